@@ -11,7 +11,7 @@ export const reserveWords = {
     own: 'Tuyo',
     iva: 'IVA por pagar',
     incomeTax: 'Renta por apartar',
-    ivaOfOthers: 'IVA que retuviste',
+    ivaOfOthers: 'IVA de otros por pagar',
     incomeTaxOfOthers: 'Renta que retuviste',
     retained: 'Ya te retuvieron',
     sold: 'Todo lo que vendiste',

@@ -86,6 +86,9 @@ export const summaryWords = {
     loading: 'Mirando el documento',
     inBox: (box: string, value: string) => `Casilla ${box}: ${formatMoney(value)}`,
     ifPersonal: (pay: string) => `Si la pasas a personal, pagarías ${formatMoney(pay)}. Se puede deshacer.`,
+    /** What is bought by liquidation or from abroad, of who is no agent. */
+    ownIva:
+      'Quien te vendió no declara este IVA y ninguna retención tuya lo toma: lo pagas completo aquí, en la casilla 731.',
     see: 'Ver el comprobante',
     /** What somebody said of it. */
     said: (marks: readonly TaxMark[]) => `Dijiste: ${namesOf(marks).join(', ')}.`,

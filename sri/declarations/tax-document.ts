@@ -55,6 +55,8 @@ export interface TaxDocument {
   readonly ofPopularBusiness?: boolean;
   /** Of a purchase: a retention of income tax that the taxpayer made names it, of whatever day. */
   readonly isRetained?: boolean;
+  /** Of a purchase: a retention of IVA that is declared in the same period names it. */
+  readonly hasRetainedIva?: boolean;
   /** The month that a retention says it is declared in, when it is not that of its day. @sri periodoFiscal */
   readonly month?: Month;
   /** The period that takes it, when it is not the one of its day: an invoice that came late. */
@@ -112,6 +114,17 @@ const retainedBoxes: Readonly<Record<string, string>> = {
 /** The box of a line of a retention; undefined for a percentage that the form has none for. */
 export const retainedBox = ({ isIssued }: TaxDocument, percent: string): string | undefined =>
   isIssued ? retainedBoxes[amount(percent).toText()] : '609';
+
+/**
+ * Whether all of its IVA is of who buys to pay: a liquidation, or a service from abroad. What is charged again for others is
+ * theirs, and its IVA was paid. @law LRTI 63
+ */
+export const isRetainedWhole = (document: TaxDocument): boolean => {
+  const { isIssued, documentType, support, marks = [] } = document;
+  const isLiquidation = isIssued && documentType === PURCHASE_LIQUIDATION;
+  if (isSale(document) || marks.includes('refund') || support === REFUND_SUPPORT) return false;
+  return isLiquidation || marks.includes('importServices');
+};
 
 const isInPeriod = (month: Month, period: TaxPeriod): boolean => {
   const [first, last] = monthsOf(period);

@@ -8,7 +8,7 @@ import { presentLate } from './present-late.ts';
 import { linesOf } from './return-lines.ts';
 import type { ReturnAnswers, ReturnQuestion, ReturnSummary } from './return-questions.ts';
 import { amountsOf, type ReturnFacts } from './sums-of-return.ts';
-import { documentId, documentOf, idOf, newestFirst, presentRow, type TaxRow } from './tax-rows.ts';
+import { documentId, documentOf, idOf, newestFirst, presentRow, retainedIn, type TaxRow } from './tax-rows.ts';
 
 /** A document of the period, or something else. */
 type PartOfBox = { readonly row: TaxRow; readonly figure: Amount } | NonNullable<ReturnAnswers['box']>['parts'][number];
@@ -34,8 +34,10 @@ export abstract class LoadedReturn<Form extends FilledForm = FilledForm> {
   constructor(facts: ReturnFacts, rows: readonly TaxRow[], fill: (documents: readonly TaxDocument[]) => Form) {
     this.facts = facts;
     this.size = rows.length;
+    const isRetained = retainedIn(rows, facts);
     for (const row of rows) {
-      const document = documentOf(row, facts);
+      const read = documentOf(row, facts);
+      const document = isRetained(row) ? { ...read, hasRetainedIva: true } : read;
       this.rows.set(document.id, row);
       this.documents.set(document.id, document);
     }

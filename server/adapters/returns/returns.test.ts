@@ -9,14 +9,17 @@ import { askReturn } from './returns-thread.ts';
 import { explain, payOf } from './sums-of-return.ts';
 import { documentOf, type TaxRow } from './tax-rows.ts';
 
-const facts = { obligation: 'iva' as const, period: '2026-10', previous: { 615: '4.70' }, deferred: [], filed: [] };
+const facts = {
+  ...{ obligation: 'iva' as const, period: '2026-10', previous: { 615: '4.70' }, deferred: [], filed: [] },
+  isRetentionAgent: false,
+};
 
 /** Any documents of a month: their amounts are exact to the cent, their rates of several eras. */
 const anyRow = fc
   .record({
     id: fc.uuid(),
     source: fc.constantFrom('issued', 'received', 'received'),
-    type: fc.constantFrom('01', '01', '01', '04', '05'),
+    type: fc.constantFrom('01', '01', '01', '03', '04', '05'),
     day: fc.constantFrom('2026-10-01', '2026-10-31', '2026-11-01'),
     scope: fc.constantFrom('NEG', 'NEG', 'NEG', 'PER'),
     support: fc.constantFrom('01', '02', '03', null),
@@ -26,6 +29,7 @@ const anyRow = fc
     isClassified: fc.constantFrom(true, true, false),
     deferredBy: fc.constantFrom(null, null, 1, 2),
     ofPopularBusiness: fc.boolean(),
+    marks: fc.constantFrom(null, null, ['importServices' as const]),
   })
   .map(
     ({
@@ -41,6 +45,7 @@ const anyRow = fc
       isClassified,
       deferredBy,
       ofPopularBusiness,
+      marks,
     }): TaxRow => {
       const isIssued = source === 'issued';
       const [net, value] = [(base / 100).toFixed(2), (tax / 100).toFixed(2)];
@@ -50,7 +55,7 @@ const anyRow = fc
         ...([isIssued ? null : support, net, net, [{ taxCode: '2', rateCode, base: net, value }], null] as const),
         ...([
           isIssued || isClassified,
-          null,
+          isIssued ? null : marks,
           null,
           isIssued ? deferredBy : null,
           false,

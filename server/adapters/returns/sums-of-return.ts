@@ -28,17 +28,18 @@ export interface ReturnFacts {
   readonly settings?: Form104Facts['settings'];
   /** It was due before the day on which it is looked at, or was approved. */
   readonly late?: LateReturn;
+  /** false: nobody designated them, and what they buy without a retention they pay themselves; absent: they were. */
+  readonly isRetentionAgent?: boolean;
 }
 type LateReturn = Pick<LateFacts, 'dueOn' | 'filedOn'> & InterestTable;
 
 /** The return of documents; the only place that asks the kernel. */
 export const explain = (
-  { period, previous, deferred, excess, typed = {}, settings, late }: ReturnFacts,
+  { period, previous, deferred, excess, typed = {}, settings, late, isRetentionAgent = true }: ReturnFacts,
   documents: readonly TaxDocument[],
 ): ExplainedReturn =>
   boxesOf({
-    period,
-    documents,
+    ...{ period, documents, isRetentionAgent },
     previous: amountsOf(previous),
     typed: amountsOf(typed),
     ...(excess && { excess: amountsOf(excess) }),
@@ -64,12 +65,14 @@ interface Alike {
   subtotal: Amount;
 }
 
-const likeness = ({ isIssued, documentType, support, marks, deferredBy, day, taxes }: TaxDocument): string =>
-  JSON.stringify([
-    ...[isIssued, documentType, support, marks, deferredBy],
+const likeness = (document: TaxDocument): string => {
+  const { isIssued, documentType, support, marks, deferredBy, hasRetainedIva, day, taxes } = document;
+  return JSON.stringify([
+    ...[isIssued, documentType, support, marks, deferredBy, hasRetainedIva],
     deferredBy === undefined ? '' : day.slice(0, 7),
     (taxes ?? []).length > 0,
   ]);
+};
 
 /**
  * The documents that are in a return, those that are alike added up: a return of twenty thousand is asked again with one of

@@ -1,7 +1,7 @@
-import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
+import { CREDIT_NOTE, DEBIT_NOTE, RETAINED_IVA, RETENTION } from '@cuadre/sri/catalogs';
 import { addMonths, monthOf } from '@cuadre/sri/dates';
 import { monthsOf } from '@cuadre/sri/declarations';
-import type { TaxDocument, TaxMark } from '@cuadre/sri/declarations/form-104';
+import { reasonOutside, type TaxDocument, type TaxMark } from '@cuadre/sri/declarations/form-104';
 import type { OutlineTax, OutlineWithheld } from '@cuadre/sri/receipts';
 import type { ReturnDocument } from '#contract/declarations/documents.ts';
 import type { ReturnFacts } from './sums-of-return.ts';
@@ -96,6 +96,23 @@ export function documentOf(
     ...(deferredBy !== null && { deferredBy }),
     ...(row[24] === true && { isRetained: true }),
   };
+}
+
+/** By which a retention names a purchase: of whom, and its number, however either is written. Notes have numbers of their own. */
+const nameOf = (party: string | null, number: string, type: string | null): string =>
+  JSON.stringify([party, number.replaceAll('-', ''), type === CREDIT_NOTE || type === DEBIT_NOTE ? type : '']);
+
+/** What retentions of IVA of the same return name; asked only of who was no agent, whose purchases else pay it themselves. */
+export function retainedIn(rows: readonly TaxRow[], facts: ReturnFacts): (row: TaxRow) => boolean {
+  const named = new Set<string>();
+  for (const row of facts.isRetentionAgent === false ? rows : []) {
+    if (row[7] !== RETENTION) continue;
+    const document = documentOf(row, facts);
+    if (!document.isIssued || reasonOutside(document, facts.period) !== null) continue;
+    for (const line of document.withheld ?? [])
+      if (line.taxCode === RETAINED_IVA) named.add(nameOf(row[9], line.number, line.documentType));
+  }
+  return (row) => named.size > 0 && named.has(nameOf(row[9], row[8] ?? '', row[7]));
 }
 
 export const presentRow = (row: TaxRow): ReturnDocument => ({

@@ -16,6 +16,7 @@ import { type BoxPart, BoxParts, type FilledForm, putLate, putTyped } from '../f
 import { type LateFacts, lateOf } from '../late-filing.ts';
 import {
   isCreditNote,
+  isRetainedWhole,
   lineOf,
   type OutsideReason,
   reasonOutside,
@@ -51,6 +52,8 @@ export interface Form104Facts {
   readonly settings?: Form104Input['settings'];
   /** Fine and interest of a late return stand in 904 and 903 where nobody typed them. */
   readonly late?: LateFacts;
+  /** false: nobody designated them, so that what must be retained whole is in 731 without a retention. Absent: an agent. */
+  readonly isRetentionAgent?: boolean;
 }
 
 export interface ExplainedReturn extends FilledForm {
@@ -103,6 +106,22 @@ function putRetention(parts: BoxParts, document: TaxDocument): void {
   for (const { taxCode, percent, value } of document.withheld ?? []) {
     const box = taxCode === RETAINED_IVA ? retainedBox(document, percent) : undefined;
     if (box !== undefined) parts.put(box, { document: document.id, amount: amount(value) });
+  }
+}
+
+/**
+ * All the IVA of what nobody issues a retention for, as if it had been retained; its notes lower that, and no more.
+ * @sri Formulario 104, casilla 731
+ */
+function putUnretained(parts: BoxParts, documents: readonly TaxDocument[]): void {
+  let left = ZERO;
+  const [notes, purchases] = [documents.filter(isCreditNote), documents.filter((each) => !isCreditNote(each))];
+  for (const document of [...purchases, ...notes]) {
+    const taxes = (document.taxes ?? []).filter(({ taxCode }) => taxCode === IVA);
+    const tax = sum(taxes.map(({ value }) => amount(value)));
+    const figure = isCreditNote(document) ? smaller(tax, left).negate() : tax;
+    left = left.add(figure);
+    parts.put('731', { document: document.id, amount: figure });
   }
 }
 
@@ -223,10 +242,12 @@ function putDocument(parts: BoxParts, document: TaxDocument, period: TaxPeriod):
  */
 export function boxesOf(facts: Form104Facts): ExplainedReturn {
   const { period, documents, previous, typed = new Map<string, Amount>(), deferred, settings, late } = facts;
+  const { isRetentionAgent = true } = facts;
   const [, lastMonth] = monthsOf(period);
   const parts = new BoxParts();
   const outside: { document: string; reason: OutsideReason }[] = [];
   const putOff: PutOff[] = [];
+  const unretained: TaxDocument[] = [];
   const receipts = new Set<string>();
   for (const document of documents) {
     const reason = reasonOutside(document, period);
@@ -245,7 +266,9 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
     putDocument(parts, document, period);
     const later = putOffBy(document, lastMonth);
     if (later !== undefined) putOff.push(later);
+    if (!isRetentionAgent && isRetainedWhole(document) && !document.hasRetainedIva) unretained.push(document);
   }
+  putUnretained(parts, unretained);
   const own = deferredOf(parts, putOff);
   const excess = carryNotes(parts, facts);
   for (const { document, month, tax } of deferred ?? [])

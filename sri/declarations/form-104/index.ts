@@ -4,6 +4,7 @@ export {
   isCreditNote,
   isSale,
   type OutsideReason,
+  reasonOutside,
   SALE_NOTE,
   type TaxDocument,
   type TaxMark,

@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { PURCHASE_LIQUIDATION } from '@cuadre/sri/catalogs';
+import { buildAccessKey } from '@cuadre/sri/ids';
+import { receiptTypes, writeReceiptBytes } from '@cuadre/sri/receipts';
+import { signReceipt } from '@cuadre/sri/signature';
+import { exampleSigner } from '@cuadre/sri/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import { getTaxDataComplete, saveTaxDataPart, updateTaxData } from '#contract/business/tax-data.ts';
 import { getOverdueObligations, getTaxCalendar } from '#contract/declarations/calendar.ts';
-import { getApproval } from '#contract/declarations/filing.ts';
+import * as documents from '#contract/declarations/documents.ts';
+import * as filing from '#contract/declarations/filing.ts';
 import * as contract from '#contract/declarations/returns.ts';
+import { purchaseLiquidationCalls } from '#contract/receipts/types/purchase-liquidations.ts';
 import { retentionCalls } from '#contract/receipts/types/retentions.ts';
+import { uploadReceived } from '#contract/received/imports.ts';
 import type { Regime } from '#contract/roles.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
-import { buildRetention } from '#tests/build/retention-draft.ts';
+import { buildRetention, retained } from '#tests/build/retention-draft.ts';
+import { runTurn } from '#tests/build/run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
 let app: TestApp;
@@ -67,11 +76,11 @@ it('who is designated in August files no retentions of the months before, and no
     filedOn: '2026-11-09',
   } as const;
   expect((await who.call(contract.markFiled, { body: filed })).status).toBe(200);
-  expect((await who.call(getApproval, { query: { period: '2026-11', obligation: 'retenciones' } })).body).toMatchObject(
-    {
-      code: 'declaration.period',
-    },
-  );
+  expect(
+    (await who.call(filing.getApproval, { query: { period: '2026-11', obligation: 'retenciones' } })).body,
+  ).toMatchObject({
+    code: 'declaration.period',
+  });
   // It was a mistake, and in the tax data too.
   const { taxData } = (await who.call(getTaxDataComplete)).body;
   expect((await who.call(updateTaxData, { body: { ...taxData, retentionAgent: '1' } as never })).status).toBe(200);
@@ -92,7 +101,7 @@ it('files by half years that in which it began, and misses no retention of the m
   };
   expect((await who.call(savePaper, { body: paper as never })).status).toBe(200);
   const points = async (period: string) =>
-    (await who.call(getApproval, { query: { period, obligation: 'iva' } })).body.points.map(({ kind }) => kind);
+    (await who.call(filing.getApproval, { query: { period, obligation: 'iva' } })).body.points.map(({ kind }) => kind);
   expect(await points('2026-S1')).not.toContain('retentions');
 });
 
@@ -140,4 +149,177 @@ it('began with the month that they say, which is none to come', async () => {
   expect(await say('2026-06')).toEqual([200, '2026-06', 2]);
   expect(await say(null)).toEqual([200, null, 7]);
   expect(await say('2026-08')).toEqual([200, '2026-08', 0]);
+});
+
+// No seller files it.
+describe('the IVA of what is bought by liquidation or from abroad', () => {
+  let eva: ReadyTaxpayer;
+  const october = '2026-10';
+  const seller = {
+    ...({ identificationType: '05', identification: '1710034065' } as const),
+    ...{ name: 'Rosa Guamán', email: 'rosa@campo.ec', address: 'Guamote' },
+  };
+  const wool = (issuedOn: string) => ({
+    ...{ issuedOn, establishment: '001', salesPoint: '001', supplier: seller, payments: [] },
+    lines: [{ description: 'Lana', quantity: '1', unitPrice: '100', ivaCode: '4' }],
+  });
+
+  beforeEach(async () => {
+    app.clock.set('2026-10-20T15:00:00Z');
+    eva = await buildTaxpayer(app);
+    await eva.call(contract.startDeclarations, { body: { period: october } });
+  });
+
+  const settle = (id: string, state: 'authorized' | 'voided') =>
+    executeAs(app, eva, sql`update receipts set state = ${state} where id = ${id}`);
+
+  async function liquidate() {
+    const body = { draftId: randomUUID(), draft: wool('2026-10-20') };
+    const made = await eva.call(purchaseLiquidationCalls.issue, { body });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    await settle(made.body.id, 'authorized');
+    await say(made.body.id, { support: '01' });
+    return made.body;
+  }
+
+  /** By their other program. */
+  async function liquidateElsewhere(sequential = '000000031') {
+    const issuer = {
+      ruc: eva.ruc,
+      legalName: 'EVA',
+      headOfficeAddress: 'Quito',
+      keepsAccounting: false,
+      regime: 'GEN',
+    };
+    const { calculate, compose } = receiptTypes.purchaseLiquidation;
+    const draft = { ...wool('2026-10-12'), salesPoint: '002' };
+    const { issuedOn, establishment, salesPoint } = draft;
+    const key = { ruc: eva.ruc, environment: '1', establishment, salesPoint, sequential } as const;
+    const accessKey = buildAccessKey({ ...key, issuedOn, documentType: PURCHASE_LIQUIDATION, numericCode: '12345678' });
+    const numbering = { environment: '1', sequential, accessKey } as const;
+    const document = compose(draft, issuer as never, numbering, { figures: calculate(draft) });
+    const { key: signer } = await exampleSigner();
+    const signedAt = new Date('2026-10-12T15:00:00Z');
+    const file = await signReceipt(writeReceiptBytes('purchaseLiquidation', document), signer, { signedAt });
+    await eva.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file });
+    await runTurn(app.ctx, 'import-received');
+    const untold = { period: october, reason: 'no_support' } as const;
+    const { body } = await eva.call(documents.getOutsideDocuments, { query: untold });
+    await say(body.documents[0]?.sourceId ?? '', { support: '01' });
+  }
+
+  async function hire() {
+    const id = randomUUID();
+    const body = {
+      ...{ id, apiGroup: 'NEG', documentType: '01', day: '2026-10-08', number: '001-003-000001290' },
+      ...{ authorization: '1129384756', bases: [{ rateCode: '4', base: '200', iva: '30' }], support: '01' },
+      ...{ category: 'supplies', supplierIdentification: '0990004196001', supplierName: 'Nube Inc.' },
+    };
+    const saved = await eva.call(savePaper, { body: body as never });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    return id;
+  }
+
+  function retentionOf(number: string, issuedOn: string, fiscalPeriod?: string) {
+    const line = { taxCode: '2', code: '3', base: '15.00' } as const;
+    const document = retained({ documentCode: '03', number, issuedOn: '2026-10-20', retentions: [line] });
+    const { address: _, ...supplier } = seller;
+    const draft = buildRetention({ issuedOn, salesPoint: '001', supplier, documents: [document] });
+    return fiscalPeriod === undefined ? draft : { ...draft, fiscalPeriod };
+  }
+
+  async function retain(draft: ReturnType<typeof retentionOf>) {
+    const made = await eva.call(retentionCalls.issue, { body: { draftId: randomUUID(), draft } });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    await settle(made.body.id, 'authorized');
+    return made.body.id;
+  }
+
+  const say = async (sourceId: string, said: object) => {
+    const body = { period: october, sourceId, part: 0, ...said };
+    const done = await eva.call(documents.correctDocument, { body });
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+    return done.body;
+  };
+  const read = async (period = october) => {
+    const { body } = await eva.call(contract.getReturn, { query: { period } });
+    const at = (code: string) => body.boxes.find(({ codes }) => codes.includes(code))?.amount ?? '0.00';
+    return { pay: body.pay, ofOthers: body.ofOthers, retained: at('731'), due: at('801'), total: at('859') };
+  };
+  const parts = async (period = october) =>
+    (await eva.call(documents.getBoxDocuments, { query: { period, box: '731' } })).body.parts.map(
+      ({ document, amount }) => `${document?.documentType} ${amount}`,
+    );
+  const unretained = async () => {
+    const { body } = await eva.call(filing.getApproval, { query: { period: october, obligation: 'iva' } });
+    return body.points.find(({ kind }) => kind === 'retentions')?.documents.map(({ source }) => source);
+  };
+
+  describe('of who was never designated', () => {
+    it('is paid whole in 731 with the liquidation, until it is voided', async () => {
+      expect(await read()).toMatchObject({ pay: '0.00', retained: '0.00' });
+      const { id } = await liquidate();
+      expect(await read()).toEqual({
+        pay: '15.00',
+        ofOthers: '15.00',
+        retained: '15.00',
+        due: '15.00',
+        total: '15.00',
+      });
+      expect(await parts()).toEqual(['03 15.00']);
+      const query = { period: october, sourceId: id };
+      const { body } = await eva.call(documents.getReturnDocument, { query });
+      expect(body.boxes.map(({ box, amount }) => `${box} ${amount}`)).toContain('731 15.00');
+      expect(await unretained()).toBeUndefined();
+      await liquidateElsewhere();
+      expect(await parts()).toEqual(['03 15.00', '03 15.00']);
+      await settle(id, 'voided');
+      expect(await parts()).toEqual(['03 15.00']);
+    });
+
+    it('is paid with a service from abroad as long as it is marked as one', async () => {
+      const id = await hire();
+      expect((await read()).total).toBe('0.00');
+      const { card, before } = await say(id, { marks: ['importServices'] });
+      expect(card).toMatchObject({ pay: '30.00', ofOthers: '30.00' });
+      expect(await parts()).toEqual(['01 30.00']);
+      expect((await eva.call(documents.correctDocument, { body: before as never })).status).toBe(200);
+      expect(await read()).toMatchObject({ total: '0.00', retained: '0.00' });
+    });
+
+    it('is paid once where a retention that is declared in the same month names it', async () => {
+      const { number } = await liquidate();
+      await executeAs(app, eva, sql`update taxpayers set retention_agent = '1' where tenant_id = ${eva.customerId}`);
+      const id = await retain(retentionOf(number, '2026-10-20'));
+      await executeAs(app, eva, sql`update taxpayers set retention_agent = null where tenant_id = ${eva.customerId}`);
+      expect([await parts(), (await read()).total]).toEqual([['07 15.00'], '15.00']);
+      await settle(id, 'voided');
+      expect([await parts(), (await read()).total]).toEqual([['03 15.00'], '15.00']);
+    });
+  });
+
+  it('is paid with the liquidation of before they were designated: who retains it in another month is warned', async () => {
+    const { number } = await liquidate();
+    app.clock.set('2026-11-03T15:00:00Z');
+    await eva.signInAgain();
+    await designate(eva, '1');
+    expect(await parts()).toEqual(['03 15.00']);
+    const warnings = async (draft: ReturnType<typeof retentionOf>) =>
+      (await eva.call(retentionCalls.check, { body: { draft } })).body.faults.map(({ code }) => code);
+    expect(await warnings(retentionOf(number, '2026-11-03'))).toContain('retention.paid_with_document');
+    // Declared in the month of the liquidation it stands in its place.
+    const ofOctober = retentionOf(number, '2026-11-03', october);
+    expect(await warnings(ofOctober)).not.toContain('retention.paid_with_document');
+    await retain(ofOctober);
+    expect(await parts()).toEqual(['07 15.00']);
+  });
+
+  it('of an agent waits for their retention, and that of another program is seen too', async () => {
+    await designate(eva, '1');
+    const { number } = await liquidate();
+    await liquidateElsewhere();
+    expect([await parts(), (await unretained())?.toSorted()]).toEqual([[], ['emitted', 'issued']]);
+    await retain(retentionOf(number, '2026-10-20'));
+    expect([await parts(), await unretained()]).toEqual([['07 15.00'], ['emitted']]);
+  });
 });

@@ -365,7 +365,7 @@ describe('a document', () => {
     const bare = await boxesOf(ids.primax);
     expect(bare).toEqual(['500 60.00', '510 60.00', '520 9.00']);
     const cases: [string | undefined, string, readonly string[]][] = [
-      [ids.primax, 'importServices', ['503 60.00', '513 60.00', '523 9.00']],
+      [ids.primax, 'importServices', ['503 60.00', '513 60.00', '523 9.00', '731 9.00']],
       [ids.primax, 'importGoods', ['504 60.00', '514 60.00', '524 9.00']],
       [ids.primax, 'importAsset', ['505 60.00', '515 60.00', '525 9.00']],
       [ids.primax, 'popularBusiness', ['508 60.00', '518 60.00']],

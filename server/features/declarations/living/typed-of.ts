@@ -1,8 +1,9 @@
+import { monthsOf, taxpayerIn } from '@cuadre/sri/declarations';
 import { amount } from '@cuadre/sri/num';
 import type { LiveReturn } from '#contract/declarations/returns.ts';
 import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
 import type { TypedFigure } from '#server/db/tables/index.ts';
-import type { ReturnShelf } from './return-shelf.ts';
+import type { Filing } from './return-shelf.ts';
 
 /** The name of what is typed and is no box: see `form104Settings`. */
 export const FACTOR = 'factorWithoutSales';
@@ -26,7 +27,7 @@ export function typedOf({ typed }: { readonly typed: readonly TypedFigure[] }, p
 
 /** What the return of a period is computed from besides its documents. */
 export function factsOf(
-  shelf: Pick<ReturnShelf, 'obligation' | 'typed' | 'filed'>,
+  shelf: Pick<Filing, 'obligation' | 'typed' | 'filed' | 'duty'>,
   period: string,
   begins: Pick<ReturnFacts, 'previous' | 'deferred' | 'excess'>,
 ): ReturnFacts {
@@ -35,5 +36,6 @@ export function factsOf(
     ...{ obligation: shelf.obligation, period, ...begins, typed },
     filed: shelf.filed.map((each) => each.period),
     ...(factor !== null && { settings: { [FACTOR]: factor } }),
+    ...(!taxpayerIn(shelf.duty.who, monthsOf(period)[1]).isRetentionAgent && { isRetentionAgent: false }),
   };
 }

@@ -52,7 +52,8 @@ interface WithoutRetention {
 
 /**
  * Purchases of a period of which no retention of an agent tells: of a liquidation all of its IVA is retained, of the invoice
- * of a supplier some income tax. Who was not designated issues no retention and lacks none. @law LRTI art. 45 y 63
+ * of a supplier some income tax. Who was not designated issues no retention and lacks none: the return has that IVA as theirs
+ * to pay. @law LRTI art. 45 y 63
  */
 export async function readWithoutRetention(
   tx: Transaction,
@@ -68,9 +69,11 @@ export async function readWithoutRetention(
     select e.source, e.source_id, e.part, e.day, e.document_type, e.number, e.party_identification, e.party_name, e.scope,
       e.category, e.support, e.total
     from entries e where e.tenant_id = ${tenantId} and e.environment = ${environment} and e.why_not is null and ${wanted}`;
+  const oursIn = (table: SQL, ours = sql``): SQL => sql`select l.id from ${table} l where l.tenant_id = ${tenantId}
+    and l.environment = ${environment} ${ours} and l.document_type = ${PURCHASE_LIQUIDATION}
+    and l.issued_on between ${from}::date and ${to}::date`;
   const liquidations = lines(sql`e.iva > 0 and ${lacks(RETAINED_IVA)} and e.source_id = any(array(
-    select l.id from receipts l where l.tenant_id = ${tenantId} and l.environment = ${environment}
-      and l.document_type = ${PURCHASE_LIQUIDATION} and l.issued_on between ${from}::date and ${to}::date))`);
+    ${oursIn(sql`receipts`)} union all ${oursIn(sql`foreign_receipts`, sql`and l.direction = 'emitted'`)}))`);
   const invoices = lines(sql`e.day between ${from}::date and ${to}::date and e.direction = 'GAS' and e.scope = 'NEG'
     and e.document_type = ${INVOICE} and ${lacks(RETAINED_INCOME)}`);
   // Two questions and no "or": each has an index.

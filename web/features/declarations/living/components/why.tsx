@@ -1,4 +1,4 @@
-import { ivaRates, labelOn } from '@cuadre/sri/catalogs';
+import { ivaRates, labelOn, RETENTION } from '@cuadre/sri/catalogs';
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp, User } from 'lucide-react';
 import { useState } from 'react';
@@ -59,7 +59,8 @@ function Reasons({ data: { document, why, boxes, said } }: { data: DocumentInRet
         <p className="font-semibold">{words.title}</p>
         <p>
           {whyText(document, { ...why, rates, group, marks: why.ofInvoice?.marks ?? said.marks })}{' '}
-          {why.ofInvoice ? words.asInvoice(why.ofInvoice) : said.marks.length > 0 && words.said(said.marks)}
+          {why.ofInvoice ? words.asInvoice(why.ofInvoice) : said.marks.length > 0 && words.said(said.marks)}{' '}
+          {document.documentType !== RETENTION && boxes.some(({ box }) => box === '731') && words.ownIva}
         </p>
         <p className="num mt-1 text-meta text-muted">
           {boxes
