@@ -43,6 +43,15 @@ export const originMarks = [
   'popularBusiness',
 ] as const satisfies readonly TaxMark[];
 
+/** What a sale was, where its document does not tell: one of them, or none; an asset may have been sold with right to credit. */
+export const saleMarks = [
+  'exportGoods',
+  'exportServices',
+  'zeroWithRight',
+  'fixedAsset',
+  'refund',
+] as const satisfies readonly TaxMark[];
+
 /** How sure a last day is: seen at the SRI, by rule and published holidays, or not confirmed. */
 export const certainties = ['sure', 'rule', 'unconfirmed'] as const;
 /** `elsewhere`: filed with another program or in the portal. */

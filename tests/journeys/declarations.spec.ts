@@ -195,6 +195,48 @@ test('the IVA of a sale that is paid in two months is put off, and taken back', 
   await isClean(page, 'a question on the narrowest phone');
 });
 
+test('a sale is corrected where it is shown: what it was, when its IVA is paid, and back', async ({ page }) => {
+  const ana = await loginAtHome(page);
+  await issueInvoice(ana.api, randomUUID(), someDraft());
+  await begin(page, period);
+  await page.getByRole('link', { name: 'Ver mi declaración' }).click();
+  await pays(page, '$18,00');
+  const open = async (box: string) => {
+    await page.getByRole('button', { name: box, exact: true }).click();
+    await main(page)
+      .getByRole('button', { name: /^Ana Quishpe Vera/ })
+      .click();
+  };
+  const choose = async (what: string, option: string) => {
+    await page.getByRole('button', { name: new RegExp(`^${what}: `) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').selectOption(option);
+    await isClean(page, `${what} of a sale`);
+    await dialog.getByRole('button', { name: 'Cambiar' }).click();
+  };
+  await open('Con IVA');
+  await isClean(page, 'a sale of a box');
+  await choose('Cuándo pagas su IVA', 'Un mes después');
+  await expect(page.getByText(/cambió cuándo pagas su IVA\. Pagarías \$18,00 menos\.$/)).toBeVisible();
+  await pays(page, '$0,00');
+  await page.keyboard.press('Control+z');
+  await pays(page, '$18,00');
+
+  // Sold with IVA, it was no export; an asset has a box of its own.
+  await choose('Qué fue', 'Un equipo o mueble del negocio');
+  await expect(page.getByText(/cambió qué fue\. Pagarías lo mismo\.$/)).toBeVisible();
+  await open('Equipos y bienes que vendiste, con IVA');
+  await page.getByRole('button', { name: /^Qué fue: / }).click();
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveText([
+    'Una venta del negocio',
+    'Un equipo o mueble del negocio',
+    'Un reembolso que cobré por otro',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Deshecho.', { exact: true }).first()).toBeVisible();
+});
+
 test('a late purchase is of another month; a return that was filed in the portal is closed, and opened again', async ({
   page,
 }) => {

@@ -1,7 +1,10 @@
 import { CREDIT_NOTE, INVOICE, PURCHASE_LIQUIDATION, REMISSION_GUIDE, RETENTION } from '@cuadre/sri/catalogs';
 import { type Day, monthOf } from '@cuadre/sri/dates';
 import { isSale, SALE_NOTE, type TaxMark } from '@cuadre/sri/declarations/form-104';
+import { amount } from '@cuadre/sri/num';
 import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/documents.ts';
+import { exportMarks } from '#contract/declarations/questions.rules.ts';
+import { saleMarks } from '#contract/declarations/returns.rules.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { isBefore, periodFrom, periodOfDay, periodsBetween } from './own-periods.ts';
 import { type Filing, isOpenPeriod, isOwnPeriod, stateOf } from './return-shelf.ts';
@@ -9,9 +12,8 @@ import { type Filing, isOpenPeriod, isOwnPeriod, stateOf } from './return-shelf.
 type Found = Omit<DocumentInReturn, 'can'>;
 type Corrections = DocumentInReturn['can'];
 
-const ofSales: readonly TaxMark[] = ['exportGoods', 'exportServices', 'zeroWithRight', 'fixedAsset', 'refund'];
 /** What a sale is, if anything: one of these. The last alone is of a sale at any rate. */
-const kindsOfSale: readonly TaxMark[] = ['exportGoods', 'exportServices', 'zeroWithRight', 'refund'];
+const kindsOfSale: readonly TaxMark[] = [...exportMarks, 'refund'];
 const ZERO_RATE = '0';
 const ofPurchases: readonly TaxMark[] = [
   'fixedAsset',
@@ -37,11 +39,7 @@ export function correctionsOf({ document, outside, why, said }: Found, shelf: Fi
   const takenIn = isIssued ? [] : takingPeriods(shelf, document.day, period);
   if (documentType === RETENTION) return { ...none, takenIn };
   if (isSale({ isIssued, documentType } as Parameters<typeof isSale>[0]))
-    return {
-      ...none,
-      marks: documentType === SALE_NOTE ? [] : [...ofSales],
-      deferredBy: documentType === INVOICE || documentType === CREDIT_NOTE,
-    };
+    return { ...none, ...saleMay(documentType, why, said) };
   const isClassified = !isIssued && outside !== 'unclassified';
   return {
     scope: isClassified && !why.isOfDependant,
@@ -51,6 +49,22 @@ export function correctionsOf({ document, outside, why, said }: Found, shelf: Fi
     deferredBy: false,
   };
 }
+
+/** Only what it can be: nothing is exported with IVA, and what has none is not paid later. What was said may be taken back. */
+function saleMay(
+  documentType: string,
+  { rates }: Found['why'],
+  said: Found['said'],
+): Pick<Corrections, 'marks' | 'deferredBy'> {
+  if (documentType === SALE_NOTE) return none;
+  const mayBe = (mark: TaxMark): boolean =>
+    said.marks.includes(mark) || hasZeroRate(rates) || !exportMarks.some((each) => each === mark);
+  const hasTerm = documentType === INVOICE || documentType === CREDIT_NOTE;
+  const isTaxed = rates.some(({ value }) => !amount(value).isZero()) && !said.marks.includes('refund');
+  return { marks: saleMarks.filter(mayBe), deferredBy: hasTerm && (isTaxed || said.deferredBy !== null) };
+}
+
+const hasZeroRate = (rates: Found['why']['rates']): boolean => rates.some(({ rateCode }) => rateCode === ZERO_RATE);
 
 /** Its own period, and those after it up to the one that runs, unless they were filed. */
 const takingPeriods = (shelf: Filing, day: Day, period: string): string[] =>
@@ -73,6 +87,9 @@ export function barToCorrection(
   const can = correctionsOf(found, shelf, period);
   const { scope, support, takenIn, marks, deferredBy } = said;
   if (scope === 'NEG' && found.why.isOfDependant) return refuse('received.of_dependant');
+  // Before what is offered: it says why.
+  const bar = barToMarks(marks, found);
+  if (bar !== undefined) return bar;
   // What stays as it is may always be said.
   const isSame =
     (scope === undefined || scope === found.why.scope || can.scope) &&
@@ -80,8 +97,6 @@ export function barToCorrection(
     (marks ?? []).every((mark) => found.said.marks.includes(mark) || can.marks.includes(mark)) &&
     (deferredBy == null || deferredBy === found.said.deferredBy || can.deferredBy);
   if (!isSame) return refuse('declaration.correction');
-  const bar = barToMarks(marks, found);
-  if (bar !== undefined) return bar;
   const ofDay = periodOfDay(shelf, found.document.day);
   const goesTo = takenIn ?? ofDay;
   if (takenIn === undefined || goesTo === (found.said.takenIn ?? ofDay)) return undefined;
@@ -95,6 +110,5 @@ function barToMarks(marks: DocumentCorrection['marks'], { said, why }: Found): R
   const kinds = (marks ?? []).filter((mark) => kindsOfSale.includes(mark));
   if (kinds.every((mark) => said.marks.includes(mark))) return undefined;
   if (new Set(kinds).size > 1) return refuse('declaration.marks');
-  const hasZero = why.rates.some(({ rateCode }) => rateCode === ZERO_RATE);
-  return hasZero || kinds.includes('refund') ? undefined : refuse('declaration.no_zero_rate');
+  return hasZeroRate(why.rates) || kinds.includes('refund') ? undefined : refuse('declaration.no_zero_rate');
 }

@@ -408,6 +408,12 @@ describe('a document', () => {
       const { status, body } = await correct(sourceId, { marks });
       return status === 200 ? 'said' : (body as unknown as { code: string }).code;
     };
+    // What it cannot be is not offered.
+    expect((await ask(ids.large)).can).toMatchObject({ marks: ['fixedAsset', 'refund'], deferredBy: true });
+    expect((await ask(ids.zero)).can).toMatchObject({
+      marks: ['exportGoods', 'exportServices', 'zeroWithRight', 'fixedAsset', 'refund'],
+      deferredBy: false,
+    });
     expect(await codeOf(ids.large, ['exportGoods'])).toBe('declaration.no_zero_rate');
     expect(await codeOf(ids.large, ['zeroWithRight'])).toBe('declaration.no_zero_rate');
     expect(await codeOf(ids.zero, ['exportGoods', 'exportServices'])).toBe('declaration.marks');

@@ -1,9 +1,10 @@
-import { rowOn, taxSupports } from '@cuadre/sri/catalogs';
+import { CREDIT_NOTE, DEBIT_NOTE, rowOn, taxSupports } from '@cuadre/sri/catalogs';
 import { useState } from 'react';
 import type { DocumentInReturn, ReturnDocument } from '#contract/declarations/documents.ts';
-import { originMarks } from '#contract/declarations/returns.rules.ts';
+import { originMarks, saleMarks } from '#contract/declarations/returns.rules.ts';
 import { offeredSupports } from '#contract/received/expense-groups.ts';
 import { periodWithYear } from '#phrases/declarations/periods.ts';
+import { billWords } from '#phrases/declarations/questions.ts';
 import { summaryWords } from '#phrases/declarations/summary-screen.ts';
 import { supportNames } from '#phrases/received/received.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -98,6 +99,59 @@ export function OriginDialog({ data: { document, can, said }, use, onClose }: Co
           { sourceId, part, marks: origin === 'none' ? others : [...others, origin] },
           words.done.origin(name),
         )
+      }
+    />
+  );
+}
+
+/** What a sale was: one of them, or none. What of an asset was sold with right to credit stays so. */
+export function SaleDialog({ data: { document, can, said }, use, onClose }: CorrectionProps) {
+  const name = useNameOf()(document);
+  const { sourceId, part, documentType } = document;
+  const offered = saleMarks.filter((mark) => can.marks.includes(mark));
+  const isNote = documentType === CREDIT_NOTE || documentType === DEBIT_NOTE;
+  const begin = said.marks.includes('fixedAsset') ? 'fixedAsset' : offered.find((mark) => said.marks.includes(mark));
+  const kept = said.marks.filter((mark) => mark === 'zeroWithRight');
+  return (
+    <Choice
+      title={words.saleTitle}
+      text={words.saleText}
+      label={words.saleLabel}
+      options={(['none', ...offered] as const).map((value) => ({
+        value,
+        label: value === 'none' && isNote ? words.asInvoice : words.sales[value],
+      }))}
+      begin={begin ?? 'none'}
+      use={use}
+      onClose={onClose}
+      onSave={(kind) => {
+        const marks = kind === 'none' ? [] : kind === 'fixedAsset' ? [...kept, kind] : [kind];
+        return use.correct({ sourceId, part, marks }, words.done.sale(name));
+      }}
+    />
+  );
+}
+
+const terms = ['1', '2', '3'] as const;
+
+/** How many months later the tax of a sale is settled. */
+export function TermDialog({ data: { document, said }, use, onClose }: CorrectionProps) {
+  const name = useNameOf()(document);
+  const { sourceId, part } = document;
+  return (
+    <Choice
+      title={words.termTitle}
+      text={words.termText}
+      label={words.termLabel}
+      options={[
+        { value: 'now', label: words.now },
+        ...terms.map((value) => ({ value, label: billWords.later(Number(value)) })),
+      ]}
+      begin={terms.find((months) => months === String(said.deferredBy)) ?? 'now'}
+      use={use}
+      onClose={onClose}
+      onSave={(months) =>
+        use.correct({ sourceId, part, deferredBy: months === 'now' ? null : Number(months) }, words.done.term(name))
       }
     />
   );

@@ -19,6 +19,8 @@ const words = summaryWords.why;
 const dialogs = later(() => import('./correction-dialogs.tsx'));
 const SupportDialog = partOf(dialogs, (module) => module.SupportDialog);
 const OriginDialog = partOf(dialogs, (module) => module.OriginDialog);
+const SaleDialog = partOf(dialogs, (module) => module.SaleDialog);
+const TermDialog = partOf(dialogs, (module) => module.TermDialog);
 const PeriodDialog = partOf(dialogs, (module) => module.PeriodDialog);
 
 interface WhyProps {
@@ -80,7 +82,7 @@ interface CorrectionsProps {
 }
 
 function Corrections({ data, period, use }: CorrectionsProps) {
-  const [asking, setAsking] = useState<'support' | 'origin' | 'period'>();
+  const [asking, setAsking] = useState<'support' | 'origin' | 'sale' | 'term' | 'period'>();
   const may = useMay();
   const { document, can, why, ifPersonal, ifBusiness } = data;
   const { sourceId, part } = document;
@@ -93,6 +95,8 @@ function Corrections({ data, period, use }: CorrectionsProps) {
   const move = () =>
     use.correct({ ...of, scope: isBusiness ? 'PER' : 'NEG' }, says.done[isBusiness ? 'personal' : 'business'](name));
   const mayCorrect = may('declare');
+  // A purchase may be an asset or charged again too: its support says that.
+  const isOfSale = can.marks.length > 0 && !originMarks.some((mark) => can.marks.includes(mark));
   return (
     <div>
       <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -130,6 +134,22 @@ function Corrections({ data, period, use }: CorrectionsProps) {
             {says.origin}
           </Button>
         )}
+        {mayCorrect && isOfSale && (
+          <Button
+            size="sm"
+            busy={use.busy}
+            aria-label={label(says.sale)}
+            aria-keyshortcuts="o"
+            onClick={() => setAsking('sale')}
+          >
+            {says.sale}
+          </Button>
+        )}
+        {mayCorrect && can.deferredBy && (
+          <Button size="sm" busy={use.busy} aria-label={label(says.term)} onClick={() => setAsking('term')}>
+            {says.term}
+          </Button>
+        )}
         {mayCorrect && can.takenIn.some((each) => each !== period) && (
           <Button size="sm" busy={use.busy} aria-label={label(says.otherPeriod)} onClick={() => setAsking('period')}>
             {says.otherPeriod}
@@ -152,6 +172,8 @@ function Corrections({ data, period, use }: CorrectionsProps) {
         <SupportDialog document={document} support={why.support} use={use} onClose={() => setAsking(undefined)} />
       )}
       {asking === 'origin' && <OriginDialog data={data} use={use} onClose={() => setAsking(undefined)} />}
+      {asking === 'sale' && <SaleDialog data={data} use={use} onClose={() => setAsking(undefined)} />}
+      {asking === 'term' && <TermDialog data={data} use={use} onClose={() => setAsking(undefined)} />}
       {asking === 'period' && (
         <PeriodDialog data={data} period={period} use={use} onClose={() => setAsking(undefined)} />
       )}
