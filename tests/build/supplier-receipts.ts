@@ -21,6 +21,8 @@ export interface SupplierReceiptOptions {
   /** RUC or cédula of who buys. */
   readonly buyer: string;
   readonly buyerName?: string;
+  /** Of who is abroad. @sri tabla 6 */
+  readonly buyerType?: '08';
   readonly sequential?: number;
   readonly ruc?: string;
   readonly supplier?: string;
@@ -62,7 +64,7 @@ export async function supplierReceipt(options: SupplierReceiptOptions): Promise<
     establishment: '002',
     salesPoint: '003',
     buyer: {
-      identificationType: buyer.length === 13 ? '04' : '05',
+      identificationType: options.buyerType ?? (buyer.length === 13 ? '04' : '05'),
       identification: buyer,
       name: options.buyerName ?? 'COMPRADORA DE PRUEBA',
     },

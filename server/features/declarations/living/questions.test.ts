@@ -274,6 +274,10 @@ describe('a question', () => {
       why: 'cedula',
       isSuggested: true,
     });
+    expect(await bill('expensePersonal')).toMatchObject({
+      ...{ isTicked: true, isAsked: true, isAnswered: false, suggested: 1 },
+      found: [{ sourceId: food, why: 'cedula' }],
+    });
     await correct('expensePersonal', [{ sourceId: food, scope: 'PER', category: 'food' }]);
     const query = { period: october, sourceId: food };
     expect((await ana.call(documents.getReturnDocument, { query })).body).toMatchObject({
@@ -281,6 +285,20 @@ describe('a question', () => {
       document: { scope: 'PER', category: 'food' },
     });
     expect((await pick('expensePersonal')).documents.map(({ sourceId }) => sourceId)).not.toContain(food);
+  });
+
+  it('of exports sees what they sold abroad with another program', async () => {
+    const abroad = { buyer: hamburg.identification, buyerName: hamburg.name, buyerType: '08', ivaCode: '0' } as const;
+    const own = { ruc: ana.ruc, price: '90', issuedOn: '2026-10-12', sequential: 7_000 };
+    const { xml, number } = await supplierReceipt({ ...abroad, ...own });
+    await ana.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+    await runTurn(app.ctx, 'import-received');
+    const [found] = (await pick('exports', number)).documents;
+    expect(found).toMatchObject({ why: 'foreignBuyer', supposed: 'exportServices', isSuggested: true });
+    const sourceId = found?.sourceId ?? '';
+    expect(await bill('exports')).toMatchObject({ isTicked: true, fresh: 1 });
+    await correct('exports', [{ sourceId, marks: ['exportServices'] }]);
+    expect([await boxOf('408'), (await bill('exports'))?.fresh]).toEqual(['160.00', 0]);
   });
 
   it('of sales on credit leaves a ledger by month', async () => {

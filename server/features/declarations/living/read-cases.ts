@@ -11,8 +11,6 @@ import type { Filing } from './return-shelf.ts';
 type Of = Pick<Filing, 'tenantId' | 'environment'>;
 type Found = Bill['found'][number] & { readonly step: BillStep; readonly isSaid: boolean };
 
-/** Nothing tells a purchase of the household before somebody says so. */
-const hinted = stepNames.filter((name) => name !== 'expensePersonal');
 /** So many documents that hint at a case are looked at, the newest first: a hub is no report. */
 const mostHints = 500;
 /** Of a case, as examples. */
@@ -36,7 +34,7 @@ export async function readCases(tx: Transaction, of: Of, period: string): Promis
     .where(
       and(eq(caseAnswers.tenantId, tenantId), eq(caseAnswers.environment, environment), eq(caseAnswers.period, period)),
     );
-  const questions = hinted.map((name) => {
+  const questions = stepNames.map((name) => {
     const { may, isSaid, why } = stepsInSql[name];
     return sql`(${name}::text, ${may}, ${isSaid}, ${why})`;
   });
@@ -49,6 +47,9 @@ export async function readCases(tx: Transaction, of: Of, period: string): Promis
       (select e.source_id from entries e where ${ofTaxpayer} and ${ofDays} and e.sign = 1
         and ((e.direction = 'ING' and e.credit > 0 and e.due_on - e.day >= 28) or (e.direction = 'GAS' and e.support in ('03', '08')))
         order by e.day desc, e.source_id limit ${mostHints})
+      union (select f.id from foreign_receipts f where f.tenant_id = ${tenantId} and f.environment = ${environment}
+        and f.direction = 'received' and f.receiver_identification_type = '05' and f.issued_on between ${from}::date and ${to}::date
+        order by f.issued_on desc, f.id limit ${mostHints})
       union select t.id from telling t
       union select e.source_id from refunded r join entries e on ${ofTaxpayer} and e.party_identification = r.supplier
         and replace(e.number, '-', '') = r.number

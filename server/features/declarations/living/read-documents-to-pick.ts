@@ -17,7 +17,7 @@ interface Asked {
 type Of = Pick<Filing, 'tenantId' | 'environment'>;
 type Row = DocumentToPick & { readonly count: number };
 
-/** What receipts of the period tell beside their amounts, what they charge again, and which clients were called foreign before. */
+/** What receipts of the period tell beside their amounts (of another program: whom they are for), what they charge again, and which clients were called foreign before. */
 export function tellingInSql({ tenantId, environment }: Of, period: string): SQL {
   const [from, to] = daysOf(period);
   return sql`telling as (
@@ -25,7 +25,11 @@ export function tellingInSql({ tenantId, environment }: Of, period: string): SQL
         coalesce(r.draft -> 'reimbursements' <> '[]'::jsonb, false) as has_refund_lines, r.draft -> 'reimbursements' as lines
       from receipts r
       where r.tenant_id = ${tenantId} and r.environment = ${environment} and r.issued_on between ${from}::date and ${to}::date
-        and (r.draft ? 'foreignTrade' or r.draft ? 'reimbursements' or r.buyer_identification_type = '08')),
+        and (r.draft ? 'foreignTrade' or r.draft ? 'reimbursements' or r.buyer_identification_type = '08')
+      union all
+      select f.id, false, true, false, null::jsonb from foreign_receipts f
+      where f.tenant_id = ${tenantId} and f.environment = ${environment} and f.direction = 'emitted'
+        and f.receiver_identification_type = '08' and f.issued_on between ${from}::date and ${to}::date),
     refunded as (
       select line ->> 'supplierIdentification' as supplier,
         concat(line ->> 'establishment', line ->> 'salesPoint', line ->> 'sequential') as number
