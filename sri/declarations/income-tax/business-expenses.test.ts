@@ -6,6 +6,8 @@ import {
   type BusinessExpenses,
   depreciationOf,
   depreciationYear,
+  type ExpenseLimit,
+  expenseLimits,
   expenseWarnings,
   type LimitedExpense,
 } from './index.ts';
@@ -24,22 +26,28 @@ describe('expenses with a limit', () => {
     ]);
 
   it.each<[Partial<Record<LimitedExpense, string>>, [string, string][]]>([
-    [{ travel: '600.00', advertising: '4000.00', management: '180.00', foreignIndirect: '1000.00' }, []],
+    [{ travel: '600.00', advertising: '4000.00' }, []],
     [{ travel: '600.01' }, [['of.travel', '$600,00']]],
     [
-      { advertising: '4000.01', management: '180.01' },
+      { travel: '600.01', advertising: '4000.01' },
       [
+        ['of.travel', '$600,00'],
         ['of.advertising', '$4.000,00'],
-        ['of.management', '$180,00'],
       ],
     ],
-    [{ foreignIndirect: '1000.01' }, [['of.foreignIndirect', '$1.000,00']]],
   ])('%j', (of, expected) => {
     expect(said(of)).toEqual(expected.map(([place, most]) => ['expense_limit', place, 'warning', most]));
   });
 
+  it('may be of all expenses, where a row says so', () => {
+    const [travel] = expenseLimits;
+    const tables = { expenseLimits: [{ ...(travel as ExpenseLimit), of: 'expenses' as const }] };
+    const [one] = expenseWarnings({ ...nothing, of: { travel: amount('270.01') } }, tables);
+    expect(one?.sentence).toContain('de todos tus gastos, $270,00.');
+  });
+
   it('a limit is in whole cents', () => {
-    expect(said({ management: '180.01' }, { expenses: amount('9000.25') })).toEqual([]);
+    expect(said({ travel: '600.01' }, { income: amount('20000.25') })).toEqual([]);
   });
 
   it('what was paid without a bank counts up to the limit of its day', () => {

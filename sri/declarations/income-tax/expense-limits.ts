@@ -4,15 +4,18 @@ import type { Fault } from '../../faults.ts';
 import { type Amount, amount, formatMoney, formatPercent } from '../../num/index.ts';
 import { warning } from './compute-income-tax.ts';
 
-/** Expenses of a business that lower the tax up to a part of something only. */
-export type LimitedExpense = 'travel' | 'advertising' | 'management' | 'foreignIndirect';
+/**
+ * Expenses of a business that lower the tax up to a part of something only, and that its books tell apart; of what is spent
+ * on management, or abroad by others, no group of expenses says it.
+ */
+export type LimitedExpense = 'travel' | 'advertising';
 
 export interface ExpenseLimit {
   readonly kind: LimitedExpense;
   readonly fromYear: number;
   /** Absent: it still holds. */
   readonly toYear?: number;
-  /** Percent of the taxable income, or of all expenses of the year. */
+  /** Of the taxable income, or of all expenses of the year. */
   readonly percent: string;
   readonly of: 'income' | 'expenses';
   readonly source: string;
@@ -24,30 +27,18 @@ export interface ExpenseLimitTable {
   readonly expenseLimits: readonly ExpenseLimit[];
 }
 
-const NOT_READ = 'The text of the law was not read.';
-
-/** What is deductible up to a limit. @law LRTI art. 10, RALRTI art. 28 */
+/** What is deductible up to a limit. @law LRTI art. 10 */
 export const expenseLimits: readonly ExpenseLimit[] = [
   { kind: 'travel', fromYear: 2022, percent: '3', of: 'income', source: 'LRTI art. 10 num. 6' },
   {
     ...{ kind: 'advertising', fromYear: 2022, percent: '20', of: 'income', source: 'LRTI art. 10 num. 19' },
     unconfirmed: 'That it holds is; its exceptions for small firms were not read.',
   },
-  {
-    ...{ kind: 'management', fromYear: 2022, percent: '2', of: 'expenses', source: 'RALRTI art. 28 num. 10' },
-    unconfirmed: NOT_READ,
-  },
-  {
-    ...{ kind: 'foreignIndirect', fromYear: 2022, percent: '5', of: 'income', source: 'LRTI art. 10 num. 9' },
-    unconfirmed: NOT_READ,
-  },
 ];
 
 const names: Readonly<Record<LimitedExpense, string>> = {
   travel: 'viajes',
   advertising: 'promoción y publicidad',
-  management: 'gastos de gestión',
-  foreignIndirect: 'gastos indirectos del exterior',
 };
 const wholes = { income: 'tus ingresos gravados', expenses: 'todos tus gastos' } as const;
 

@@ -59,7 +59,7 @@ const dependantRow = objectOf({
 const expenseLimitRow = objectOf({
   ...origin,
   ...years,
-  kind: oneOf<LimitedExpense>(['travel', 'advertising', 'management', 'foreignIndirect']),
+  kind: oneOf<LimitedExpense>(['travel', 'advertising']),
   percent,
   of: oneOf<ExpenseLimit['of']>(['income', 'expenses']),
 });
