@@ -63,6 +63,8 @@ export const questionWords = {
   isOld: 'Tengo 65 años o más',
   disability: 'Tengo una discapacidad',
   substitute: 'Cuido a una persona con discapacidad y soy su sustituto',
+  substituteUnconfirmed:
+    'Desde 2025 la ley habla de hasta el doble para el sustituto. Está por confirmar: compáralo con el portal del SRI.',
   degree: 'Grado de discapacidad, en %',
   degreeHint: 'Está en el carné: de 30 a 100',
   fromBooks: (value: string) => `En tus libros hay ${formatMoney(value)}.`,

@@ -35,6 +35,10 @@ export const age = checked(
   'una edad en años, como 21',
   (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 120,
 );
+export const degree = checked(
+  'un grado de discapacidad en número, de 1 a 100',
+  (value): value is number => Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= 100,
+);
 export const day = checked(
   'un día, como "2027-02-08"',
   (value): value is Day => typeof value === 'string' && isDay(value),

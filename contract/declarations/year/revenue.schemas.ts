@@ -194,6 +194,8 @@ const revenue = z.object({
   outside: z.array(z.object({ reason: z.string(), amount: decimalText, count })),
   boxes: z.array(line),
   answers,
+  /** The rule of the year that exempts a substitute stands in no source that was read. */
+  isSubstituteUnconfirmed: z.boolean(),
   /** What the books suggest where nothing was answered. */
   suggested: z.object({
     salary: decimalText,

@@ -1,7 +1,8 @@
 import { rowsOn } from '../../catalogs/catalog.ts';
 import { type Amount, sum, ZERO } from '../../num/index.ts';
 import type { PersonalExpense } from '../form-102/index.ts';
-import { type IncomeTaxLaw, incomeTaxTables, rebateRoom, rebateRules } from '../income-tax/index.ts';
+import { shipped } from '../income-tax/compute-income-tax.ts';
+import { type IncomeTaxLaw, rebateRoom } from '../income-tax/index.ts';
 import { type ProjectionBoxRow, projectionBoxes } from './boxes.ts';
 
 /** What somebody expects of a year; amounts in dollars. */
@@ -33,8 +34,6 @@ export interface ExpenseProjection {
   /** The year has no rule yet: it is that of the year before. */
   readonly estimate: boolean;
 }
-
-const shipped: IncomeTaxLaw = { incomeTax: incomeTaxTables, rebates: rebateRules };
 
 /**
  * Fills the form that somebody gives to their employer, so that less is retained of the salary. The rebate is what the rule

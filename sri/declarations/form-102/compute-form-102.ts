@@ -8,8 +8,8 @@ import {
   type RebateInput,
   rebateOf,
   shipped,
-  tableOf,
   taxByTable,
+  warning,
 } from '../income-tax/compute-income-tax.ts';
 import { type Exemption, exemptOf } from '../income-tax/exemptions.ts';
 import { orEstimate } from '../income-tax/year-before.ts';
@@ -47,7 +47,7 @@ export interface Form102Return extends Partial<Form102Figures> {
 /**
  * Computes every box of form 102 from those that are given: dollars, each rounded half up once. First the bases, then the
  * taxes by their tables, then what is to be paid. The same law and the same estimates as `incomeTaxOfYear`. Faults:
- * `computed`, `limit`, `estimate`, `year`. @sri Formulario 102
+ * `computed`, `limit`, `estimate`, `year`, and `unconfirmed` of an exemption. @sri Formulario 102
  */
 export function computeForm102(input: Form102Input, law: IncomeTaxLaw = shipped): Form102Return {
   const { year } = input;
@@ -60,8 +60,7 @@ function byLaw(input: Form102Input, law: IncomeTaxLaw): { figures?: Form102Figur
   const rows = form102.on(`${year}-12-31`);
   const compute = (settings: Partial<Record<Form102Setting, Amount>>) =>
     computeForm(rows, { ...input, setting: (name) => settings[name as Form102Setting] });
-  const table = tableOf(law, 'general', year);
-  const exempt = table === undefined ? ZERO : exemptOf(exemptions, table);
+  const { exempt, rule: exemption } = exemptOf(exemptions, year, law);
   const { boxes: bases } = compute({ exempt });
   const at = (code: string): Amount => bases.get(code) ?? ZERO;
 
@@ -69,7 +68,8 @@ function byLaw(input: Form102Input, law: IncomeTaxLaw): { figures?: Form102Figur
   const isGeneral = rimpe === undefined || !at('729').isZero() || !at('741').isZero();
   const general = isGeneral ? taxByTable(law, { year, regime: 'GEN', base: at('832') }, 'boxes.832') : none;
   const special = rimpe === undefined ? none : taxByTable(law, { year, regime: rimpe, base: at('827') }, 'boxes.827');
-  const faults = [...general.faults, ...special.faults];
+  const isDoubtful = isGeneral && exemption?.unconfirmed !== undefined && !input.boxes.has('771');
+  const faults = [...general.faults, ...special.faults, ...(isDoubtful ? [doubtfulExemption(year)] : [])];
   const rule = law.rebates.find((each) => each.year === year);
   if (general.tax === undefined || special.tax === undefined) return { faults };
   if (isGeneral && rule === undefined) return { faults: [...faults, noTables(year)] };
@@ -84,5 +84,12 @@ function byLaw(input: Form102Input, law: IncomeTaxLaw): { figures?: Form102Figur
   });
   return { figures: { boxes, rebate }, faults: [...faults, ...computed] };
 }
+
+const doubtfulExemption = (year: number): Fault =>
+  warning(
+    'unconfirmed',
+    'exemptions',
+    `La regla de tu exoneración en ${year} todavía no está confirmada: compárala con el portal del SRI.`,
+  );
 
 const none: ReturnType<typeof taxByTable> & { readonly tax: Amount } = { tax: ZERO, faults: [] };

@@ -71,6 +71,12 @@ describe('a return', () => {
     expect(typed.codes).toEqual(['computed boxes.832']);
   });
 
+  it('says that the exemption of a substitute is not confirmed, unless somebody typed what theirs is', () => {
+    const exemptions: Exemption[] = [{ kind: 'substitute', degree: 100 }];
+    expect(made({ boxes: boxesIn({ 611: '30000.00' }), exemptions }).codes).toEqual(['unconfirmed exemptions']);
+    expect(made({ boxes: boxesIn({ 611: '30000.00', 771: '9000.00' }), exemptions }).codes).toEqual([]);
+  });
+
   it('of a year without tables is an estimate, of one without any before has no figures', () => {
     expect(made({ year: 2027, boxes: boxesIn({ 611: '20000.00' }) })).toMatchObject({
       ...{ estimate: true, codes: ['estimate year'] },

@@ -1,6 +1,13 @@
 import type { Fault } from '../../faults.ts';
 import { type Amount, amount, formatNumber, larger, smaller, ZERO } from '../../num/index.ts';
-import { type IncomeTaxTable, incomeTaxTables, type RebateRule, rebateRules } from './tables.ts';
+import {
+  type ExemptionRule,
+  exemptionRules,
+  type IncomeTaxTable,
+  incomeTaxTables,
+  type RebateRule,
+  rebateRules,
+} from './tables.ts';
 
 /** GEN: general; RIM: RIMPE emprendedor; POP: RIMPE negocio popular. */
 export const incomeTaxRegimes = ['GEN', 'RIM', 'POP'] as const;
@@ -47,10 +54,11 @@ export interface IncomeTax {
 export interface IncomeTaxLaw {
   readonly incomeTax: readonly IncomeTaxTable[];
   readonly rebates: readonly RebateRule[];
+  readonly exemptionRules: readonly ExemptionRule[];
 }
 
 /** The tables that come with the kernel. */
-export const shipped: IncomeTaxLaw = { incomeTax: incomeTaxTables, rebates: rebateRules };
+export const shipped: IncomeTaxLaw = { incomeTax: incomeTaxTables, rebates: rebateRules, exemptionRules };
 
 /** Zero for a negative. */
 export const notNegative = (value: Amount): Amount => larger(value, ZERO);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { amount } from '../../num/index.ts';
+import { shipped } from './compute-income-tax.ts';
 import { expenseAnnex, incomeTaxTables, rebateRules } from './index.ts';
 
 const of = (year: number, gross: string, expenses: string, isWhole: boolean) =>
@@ -25,7 +26,7 @@ test('says from what on, as no source confirmed it', () => {
   expect(of(2021, '50000', '9000', true)).toBeUndefined();
   // Another rule is another row.
   const third = [{ fromYear: 2022, incomeAbove: '1.00001', expensesAbove: '0.3333', source: 'un decreto' }];
-  const law = { incomeTax: incomeTaxTables, rebates: rebateRules };
+  const law = { ...shipped, incomeTax: incomeTaxTables, rebates: rebateRules };
   const year = { year: 2026, gross: amount('20000'), personalExpenses: amount('4068.93'), isWhole: true };
   expect(expenseAnnex(year, law, third)).toMatchObject({
     ...{ concerns: 'no', isConfirmed: true },

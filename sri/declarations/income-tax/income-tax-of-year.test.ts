@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amount, ZERO } from '../../num/index.ts';
-import type { IncomeTaxLaw, IncomeTaxRegime } from './compute-income-tax.ts';
+import { type IncomeTaxLaw, type IncomeTaxRegime, shipped } from './compute-income-tax.ts';
 import { exemptOf } from './exemptions.ts';
 import { type IncomeTaxYear, incomeTaxOfYear } from './income-tax-of-year.ts';
 import { incomeTaxTables, rebateRules } from './tables.ts';
@@ -66,23 +66,44 @@ describe('exemptions', () => {
     [[{ kind: 'substitute', degree: 75 }], '19532.8'],
     [[{ kind: 'disability', degree: 100 }, { kind: 'age' }], '24416'],
   ] as const)('%j', (exemptions, exempt) => {
-    const table = incomeTaxTables.find(({ kind, fromYear }) => kind === 'general' && fromYear === 2026);
-    if (table === undefined) throw new Error('no table');
-    expect(exemptOf(exemptions, table).toText()).toBe(exempt);
+    expect(exemptOf(exemptions, 2026).exempt.toText()).toBe(exempt);
   });
 
   it('are dollars and cents', () => {
     const table = {
-      ...incomeTaxTables[0],
+      ...(incomeTaxTables[0] as (typeof incomeTaxTables)[number]),
       brackets: [
         { from: '0', tax: '0', percent: '0' },
         { from: '0.56', tax: '0', percent: '5' },
       ],
     };
+    const law = { ...shipped, incomeTax: [table] };
     // 60 % of 1.12.
-    expect(exemptOf([{ kind: 'disability', degree: 30 }], table as (typeof incomeTaxTables)[number]).toFixed(2)).toBe(
-      '0.67',
-    );
+    expect(exemptOf([{ kind: 'disability', degree: 30 }], table.fromYear, law).exempt.toFixed(2)).toBe('0.67');
+  });
+
+  it('are rows of years: of two that fit the first counts, and a year without a row has none', () => {
+    const doubled = { kind: 'substitute', fromYear: 2026, toYear: 2026, fractions: '4', source: 'x' } as const;
+    const percents = [{ from: 30, percent: '50' }];
+    const law = { ...shipped, exemptionRules: [{ ...doubled, percents }, ...shipped.exemptionRules] };
+    const of = (year: number, its: IncomeTaxLaw = law) => exemptOf([{ kind: 'substitute', degree: 75 }], year, its);
+    // Half of four times 12,208; 80 % of twice 12,081.
+    expect([of(2026), of(2025)].map(({ exempt }) => exempt.toFixed(2))).toEqual(['24416.00', '19329.60']);
+    expect(of(2026, { ...law, exemptionRules: [] }).exempt.isZero()).toBe(true);
+    expect(of(2021).exempt.isZero()).toBe(true);
+  });
+
+  it('of a substitute are not confirmed since the law of 2025, and that is said where they count', () => {
+    const said = (year: number, exemptions: IncomeTaxYear['exemptions']) =>
+      incomeTaxOfYear({ ...nothing, year, salary: amount('30000'), exemptions }).faults.map(({ code }) => code);
+    expect(said(2026, [{ kind: 'substitute', degree: 75 }])).toEqual(['unconfirmed']);
+    expect(said(2024, [{ kind: 'substitute', degree: 75 }])).toEqual([]);
+    expect(
+      said(2026, [
+        { kind: 'substitute', degree: 30 },
+        { kind: 'disability', degree: 100 },
+      ]),
+    ).toEqual([]);
   });
 
   it('lower the general base only, and not below zero', () => {
@@ -114,12 +135,16 @@ describe('a year without its tables', () => {
     const general = incomeTaxTables.filter(({ kind }) => kind === 'general').at(-1);
     if (general === undefined) throw new Error('no table');
     const incomeTax = [{ ...general, fromYear: 2027, toYear: 2027 }, ...incomeTaxTables];
-    expect(of(2027, undefined, { incomeTax, rebates: rebateRules })).toEqual(['612.10', true, ['estimate']]);
+    expect(of(2027, undefined, { ...shipped, incomeTax, rebates: rebateRules })).toEqual([
+      '612.10',
+      true,
+      ['estimate'],
+    ]);
   });
 
   it('is none of who needs RIMPE tables alone and has them', () => {
     const incomeTax = incomeTaxTables.map((table) => (table.kind === 'general' ? table : { ...table, toYear: 2027 }));
-    const law = { incomeTax, rebates: rebateRules };
+    const law = { ...shipped, incomeTax, rebates: rebateRules };
     expect(of(2027, { activities: [activity('RIM', '50000')] }, law)).toEqual(['360.00', false, []]);
     expect(of(2027, { activities: [activity('RIM', '50000'), activity('GEN', '1')] }, law)[1]).toBe(true);
   });

@@ -8,7 +8,6 @@ import {
   type RebateInput,
   rebateOf,
   shipped,
-  tableOf,
   taxByTable,
   warning,
 } from './compute-income-tax.ts';
@@ -84,8 +83,7 @@ function computeYear(facts: IncomeTaxYear, law: IncomeTaxLaw): ComputedYear {
   const before = notNegative(income.subtract(sum(ofGeneral.map(({ costs }) => costs)))).add(
     notNegative(salary.subtract(socialSecurity)),
   );
-  const table = tableOf(law, 'general', year);
-  const exempt = table === undefined ? ZERO : exemptOf(exemptions, table);
+  const { exempt, rule: exemptionRule } = exemptOf(exemptions, year, law);
   const base = notNegative(before.subtract(exempt)).round(2);
   // Who has RIMPE income alone needs no general table.
   const isGeneral = ofRimpe.length === 0 || !income.isZero() || !salary.isZero();
@@ -104,7 +102,7 @@ function computeYear(facts: IncomeTaxYear, law: IncomeTaxLaw): ComputedYear {
   const rebate = rule === undefined || !isGeneral ? nothing.tax : rebateOf(rule, facts, income.add(salary));
   const tax = notNegative(general.tax.subtract(rebate)).add(rimpe?.tax ?? ZERO);
   const paid = sum([retained, advance, previousCredit]);
-  const used = [general.table, rimpe?.table, isGeneral ? rule : undefined];
+  const used = [general.table, rimpe?.table, ...(isGeneral ? [rule, exemptionRule] : [])];
   if (used.some((row) => row?.unconfirmed !== undefined))
     faults.push(
       warning('unconfirmed', 'year', `Una tabla de ${year} todavía no está confirmada: compara con el portal del SRI.`),

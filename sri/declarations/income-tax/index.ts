@@ -30,7 +30,7 @@ export {
   depreciationYear,
   type FixedAsset,
 } from './depreciation.ts';
-export { type Exemption, exemptOf } from './exemptions.ts';
+export { type Exemption, exemptionRuleOf, exemptOf } from './exemptions.ts';
 export {
   type ExpenseAnnexRule,
   type ExpenseAnnexVerdict,
@@ -48,4 +48,12 @@ export {
 } from './expense-limits.ts';
 export { type Activity, type IncomeTaxOfYear, type IncomeTaxYear, incomeTaxOfYear } from './income-tax-of-year.ts';
 export { type RebateRoom, type RebateYear, rebateRoom, worthOf } from './rebate-room.ts';
-export { type Bracket, type IncomeTaxTable, incomeTaxTables, type RebateRule, rebateRules } from './tables.ts';
+export {
+  type Bracket,
+  type ExemptionRule,
+  exemptionRules,
+  type IncomeTaxTable,
+  incomeTaxTables,
+  type RebateRule,
+  rebateRules,
+} from './tables.ts';

@@ -173,3 +173,37 @@ export const rebateRules: readonly RebateRule[] = [
   since2023(2025, '798.31', '100', FAMILY_ECONOMY),
   since2023(2026, '821.80', '100', `${FAMILY_ECONOMY}; Boletín NAC-COM-26-006`),
 ];
+
+/** Who has part of an income exempt: so many basic fractions of the year, of a disability a percentage of them by its degree. */
+export interface ExemptionRule {
+  readonly kind: 'age' | 'disability' | 'substitute';
+  readonly fromYear: number;
+  /** Absent: it still holds. */
+  readonly toYear?: number;
+  readonly fractions: string;
+  /** From this degree on, the highest that fits; below the first there is none. Absent: it knows no degree. */
+  readonly percents?: readonly { readonly from: number; readonly percent: string }[];
+  readonly source: string;
+  readonly unconfirmed?: string;
+}
+
+const ofDisability = {
+  fractions: '2',
+  percents: [
+    { from: 30, percent: '60' },
+    { from: 50, percent: '70' },
+    { from: 75, percent: '80' },
+    { from: 85, percent: '100' },
+  ],
+} as const;
+
+/** What is exempt by year of the income. @law LRTI art. 9, adultos mayores y discapacidad */
+export const exemptionRules: readonly ExemptionRule[] = [
+  { kind: 'age', fromYear: 2022, fractions: '1', source: 'LRTI art. 9' },
+  { kind: 'disability', fromYear: 2022, ...ofDisability, source: 'LRTI art. 9' },
+  { kind: 'substitute', fromYear: 2022, toYear: 2024, ...ofDisability, source: 'LRTI art. 9' },
+  {
+    ...{ kind: 'substitute', fromYear: 2025, ...ofDisability, source: 'LRTI art. 9' },
+    unconfirmed: 'The law of 3 July 2025 gives up to double; its text was not read, and what held before stands.',
+  },
+];

@@ -24,6 +24,7 @@ function withYearBefore(law: IncomeTaxLaw, year: number): { law: IncomeTaxLaw; b
   if (years.length === 0) return null;
   return {
     law: {
+      ...law,
       incomeTax: [...law.incomeTax, ...tables.map((table) => ({ ...table, toYear: year }))],
       rebates: [...law.rebates, ...rebates.map((rule) => ({ ...rule, year }))],
     },

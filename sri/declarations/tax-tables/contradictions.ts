@@ -1,7 +1,7 @@
 import { addDays, lastDayOf } from '../../dates/index.ts';
 import type { Fault } from '../../faults.ts';
 import { type Amount, amount, ZERO } from '../../num/index.ts';
-import type { IncomeTaxTable, RebateRule } from '../income-tax/tables.ts';
+import type { ExemptionRule, IncomeTaxTable, RebateRule } from '../income-tax/tables.ts';
 import type { TaxTableFile } from './file-shape.ts';
 
 const fault = (code: string, place: string, sentence: string): Fault => ({ code, place, sentence, severity: 'error' });
@@ -93,6 +93,19 @@ function rebateFaults(
   ];
 }
 
+/** An exemption of a disability has its degrees, rising; that of an age has none. */
+function degreeFaults({ kind, percents }: Pick<ExemptionRule, 'kind' | 'percents'>, place: string): Fault[] {
+  const at = `${place}.percents`;
+  if (kind === 'age')
+    return percents === undefined ? [] : [fault('bracket', at, `«${at}» sobra: la edad no tiene grados.`)];
+  const rises = percents?.every((each, index) => {
+    const below = percents[index - 1];
+    return below === undefined || (each.from > below.from && amount(each.percent).compare(amount(below.percent)) >= 0);
+  });
+  if (rises && percents?.length !== 0) return [];
+  return [fault('bracket', at, `En «${at}» van los grados desde el menor, cada uno con un porcentaje que no baja.`)];
+}
+
 /** Rows of a list that say the same of something of which there is one. */
 function twice<R>(rows: readonly R[], list: string, keysOf: (row: R) => readonly string[]): Fault[] {
   const seen = new Set<string>();
@@ -132,7 +145,7 @@ export function contradictions(read: TaxTableFile): Fault[] {
             ),
           ],
     );
-  const { depreciationRates = [], dependantRules = [], expenseLimits = [] } = read;
+  const { depreciationRates = [], dependantRules = [], expenseLimits = [], exemptionRules = [] } = read;
   const spans = (rows: readonly Years[]) => rows.map(({ fromYear, toYear }) => ({ from: fromYear, to: toYear }));
   return [
     ...incomeTax.flatMap((row, index) => bracketFaults(row, `incomeTax.${index}`)),
@@ -141,13 +154,16 @@ export function contradictions(read: TaxTableFile): Fault[] {
     ...backwards('incomeTax', spans(incomeTax)),
     ...backwards('depreciationRates', spans(depreciationRates)),
     ...backwards('dependantRules', spans(dependantRules)),
+    ...exemptionRules.flatMap((row, index) => degreeFaults(row, `exemptionRules.${index}`)),
     ...backwards('expenseLimits', spans(expenseLimits)),
+    ...backwards('exemptionRules', spans(exemptionRules)),
     ...backwards('interestRates', interestRates),
     ...backwards('tourismDays', tourismDays),
     ...twice(incomeTax, 'incomeTax', (row) => yearsOf(row).map((each) => `la tabla ${row.kind} de ${each}`)),
     ...twice(depreciationRates, 'depreciationRates', (row) => yearsOf(row).map((each) => `${row.kind} de ${each}`)),
     ...twice(dependantRules, 'dependantRules', (row) => yearsOf(row).map((each) => `${row.relation} de ${each}`)),
     ...twice(expenseLimits, 'expenseLimits', (row) => yearsOf(row).map((each) => `${row.kind} de ${each}`)),
+    ...twice(exemptionRules, 'exemptionRules', (row) => yearsOf(row).map((each) => `${row.kind} de ${each}`)),
     ...twice(rebates, 'rebates', (row) => [`la rebaja de ${row.year}`]),
     ...twice(basicWages, 'basicWages', (row) => [`el salario básico de ${row.year}`]),
     ...twice(holidays, 'holidays', ({ days, workdays = [] }) => [...days.map(([on]) => on), ...workdays]),

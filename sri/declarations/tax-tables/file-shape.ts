@@ -2,12 +2,13 @@ import { type ObligationCode, obligations } from '../../catalogs/obligations.ts'
 import type { DependantRelation } from '../income-tax/dependants.ts';
 import type { AssetKind } from '../income-tax/depreciation.ts';
 import type { ExpenseLimit, LimitedExpense } from '../income-tax/expense-limits.ts';
-import type { IncomeTaxTable } from '../income-tax/tables.ts';
+import type { ExemptionRule, IncomeTaxTable } from '../income-tax/tables.ts';
 import {
   above0,
   age,
   day,
   decimal,
+  degree,
   flag,
   listOf,
   may,
@@ -63,6 +64,13 @@ const expenseLimitRow = objectOf({
   percent,
   of: oneOf<ExpenseLimit['of']>(['income', 'expenses']),
 });
+const exemptionRow = objectOf({
+  ...origin,
+  ...years,
+  kind: oneOf<ExemptionRule['kind']>(['age', 'disability', 'substitute']),
+  fractions: decimal(2, '10'),
+  percents: may(listOf(objectOf({ from: degree, percent }))),
+});
 const codes = obligations.rows.map(({ code }) => code);
 const dayCodes = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'special', 'public', 'galapagos'] as const;
 
@@ -77,6 +85,7 @@ export const taxTableFile = objectOf({
   depreciationRates: may(listOf(depreciationRow)),
   dependantRules: may(listOf(dependantRow)),
   expenseLimits: may(listOf(expenseLimitRow)),
+  exemptionRules: may(listOf(exemptionRow)),
   extensions: may(
     listOf(
       objectOf({

@@ -44,6 +44,7 @@ function rowsOf(read: TaxTableFile): TaxTableRows {
     depreciationRates: noted(read.depreciationRates),
     dependantRules: noted(read.dependantRules),
     expenseLimits: noted(read.expenseLimits),
+    exemptionRules: noted(read.exemptionRules),
     holidays: holidays.flatMap((row) => row.days.map(([on, label]) => ({ day: on, label, ...mark(row) }))),
     workdays: holidays.flatMap(({ workdays = [] }) => workdays),
     interestRates: interestRates.map((row) => ({

@@ -35,6 +35,16 @@ const file = {
   depreciationRates: [{ ...origin, kind: 'computer', fromYear: 2026, toYear: 2030, percent: '50' }],
   dependantRules: [{ ...origin, relation: 'child', fromYear: 2027, toYear: 2030, upToAge: 25 }],
   expenseLimits: [{ ...origin, kind: 'travel', fromYear: 2027, toYear: 2027, percent: '5', of: 'income' }],
+  exemptionRules: [
+    {
+      ...origin,
+      kind: 'substitute',
+      fromYear: 2027,
+      toYear: 2030,
+      fractions: '4',
+      percents: [{ from: 30, percent: '60' }],
+    },
+  ],
   tourismDays: [{ ...origin, from: '2026-12-04', to: '2026-12-06' }],
   extensions: [{ ...origin, obligation: 'ivaSemiannual', periods: ['2026-12'], days: { 4: '2027-02-01' } }],
 };
@@ -149,6 +159,8 @@ describe('a file', () => {
     upTo: '300000',
     brackets: [step('0', '60', '0'), step('20000', '60', '1')],
   };
+  const [exemption] = file.exemptionRules;
+  const degrees = exemption?.percents ?? [];
   const popular = { ...of2027, kind: 'popular', upTo: '20000', brackets: [step('0', '0', '0')] };
   it.each<[string, unknown, string[]]>([
     ['a list', [], ['value ']],
@@ -317,6 +329,28 @@ describe('a file', () => {
       { dependantRules: [{ ...file.dependantRules[0], upToAge: 121 }] },
       ['value dependantRules.0.upToAge'],
     ],
+    [
+      'an exemption by a degree that nobody has',
+      { exemptionRules: [{ ...exemption, percents: [{ from: 101, percent: '60' }] }] },
+      ['value exemptionRules.0.percents.0.from'],
+    ],
+    [
+      'an exemption by degrees that do not rise',
+      { exemptionRules: [{ ...exemption, percents: [...degrees, { from: 30, percent: '70' }] }] },
+      ['bracket exemptionRules.0.percents'],
+    ],
+    [
+      'the exemption of an age by degrees',
+      { exemptionRules: [{ ...exemption, kind: 'age' }] },
+      ['bracket exemptionRules.0.percents'],
+    ],
+    [
+      'that of a disability without them',
+      { exemptionRules: [{ ...exemption, percents: undefined }] },
+      ['bracket exemptionRules.0.percents'],
+    ],
+    ['an exemption twice', { exemptionRules: [exemption, exemption] }, Array(4).fill('twice exemptionRules.1')],
+    ['an exemption backwards', { exemptionRules: [{ ...exemption, toYear: 2026 }] }, ['span exemptionRules.0']],
     ['the least age', { dependantRules: [{ ...file.dependantRules[0], upToAge: 0 }] }, []],
     ['the most', { dependantRules: [{ ...file.dependantRules[0], upToAge: 120 }] }, []],
     ['an extension twice', { extensions: [...file.extensions, ...file.extensions] }, ['twice extensions.1']],

@@ -68,5 +68,6 @@ export function withRows(tables: TaxTables, rows: TaxTableRows): TaxTables {
     depreciationRates: [...rows.depreciationRates, ...tables.depreciationRates],
     dependantRules: [...rows.dependantRules, ...tables.dependantRules],
     expenseLimits: [...rows.expenseLimits, ...tables.expenseLimits],
+    exemptionRules: [...rows.exemptionRules, ...tables.exemptionRules],
   };
 }

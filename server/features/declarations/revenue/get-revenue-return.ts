@@ -1,6 +1,6 @@
 import { daysBetween } from '@cuadre/sri/dates';
 import { form102, heldIn102 } from '@cuadre/sri/declarations/form-102';
-import { type RebateRoom, worthOf } from '@cuadre/sri/declarations/income-tax';
+import { exemptionRuleOf, type RebateRoom, worthOf } from '@cuadre/sri/declarations/income-tax';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import { rebateGroups, revenueLines } from '#contract/declarations/year/revenue.rules.ts';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
@@ -68,6 +68,8 @@ export const getRevenueReturn = (
         };
       }),
       answers: told.answers,
+      isSubstituteUnconfirmed:
+        exemptionRuleOf(shelf.tables, 'substitute', Number(shelf.year))?.unconfirmed !== undefined,
       suggested: suggestedOf(read),
       steps,
       unanswered: steps.filter((step) => told.answers[step] === undefined),

@@ -362,6 +362,12 @@ describe('the income tax of a year', () => {
     // The basic fraction of 12,208 is exempt: 20,770.25 pay 631 + 12 % of what exceeds 20,188.
     expect((await read()).equation).toMatchObject({ exempt: '12208.00', base: '20770.25', tax: '700.87' });
     await save(old.body.before);
+    const substitute = await save({ exemption: { isOld: false, degree: 75, isSubstitute: true } });
+    const doubtful = await read();
+    expect(doubtful.equation.exempt).toBe('19532.80');
+    expect(doubtful.isSubstituteUnconfirmed).toBe(true);
+    expect(doubtful.faults).toContainEqual(expect.objectContaining({ code: 'unconfirmed', place: 'exemptions' }));
+    await save(substitute.body.before);
     const undone = await save(body.before);
     expect(undone.body).toMatchObject({ answers: {}, pay: '694.53' });
   });

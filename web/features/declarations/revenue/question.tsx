@@ -160,16 +160,16 @@ function Fields({ data, step, form, change }: FieldsProps) {
             onChange={(value) => type(name, value)}
           />
         ))}
-      {answer === 'yes' && step === 'exemption' && <Exemptions {...{ form, change, type }} />}
+      {answer === 'yes' && step === 'exemption' && <Exemptions {...{ data, form, change, type }} />}
     </>
   );
 }
 
-interface ExemptionsProps extends Pick<FieldsProps, 'form' | 'change'> {
+interface ExemptionsProps extends Pick<FieldsProps, 'data' | 'form' | 'change'> {
   type: (name: string, value: string) => void;
 }
 
-function Exemptions({ form, change, type }: ExemptionsProps) {
+function Exemptions({ data, form, change, type }: ExemptionsProps) {
   const { isOld, disability, fields } = form;
   const toggle = (which: 'own' | 'substitute') => change({ disability: disability === which ? '' : which });
   return (
@@ -177,6 +177,9 @@ function Exemptions({ form, change, type }: ExemptionsProps) {
       <Checkbox label={words.isOld} checked={isOld} onChange={() => change({ isOld: !isOld })} />
       <Checkbox label={words.disability} checked={disability === 'own'} onChange={() => toggle('own')} />
       <Checkbox label={words.substitute} checked={disability === 'substitute'} onChange={() => toggle('substitute')} />
+      {disability === 'substitute' && data.isSubstituteUnconfirmed && (
+        <Notice tone="warning">{words.substituteUnconfirmed}</Notice>
+      )}
       {disability !== '' && (
         <TextInput
           label={words.degree}
