@@ -33,6 +33,8 @@ const frozen = figures.extend({
   boxes,
   /** What the form calls those that are not zero. */
   labels: z.record(z.string(), z.string()),
+  /** Boxes that a person typed. */
+  typed: z.array(z.string()),
   documents: z.number().int(),
   /** SHA-256 of what was approved. */
   fingerprint,

@@ -1,5 +1,5 @@
 import type { TaxMark } from '@cuadre/sri/declarations/form-104';
-import type { ReturnObligation, ReturnSection } from '@cuadre/sri/declarations/return-forms';
+import type { ReturnBoxRow, ReturnObligation, ReturnSection } from '@cuadre/sri/declarations/return-forms';
 
 /** Forms 104, 103 and 102. */
 export const returnObligations = ['iva', 'retenciones', 'renta'] as const satisfies readonly ReturnObligation[];
@@ -17,6 +17,15 @@ export const returnSections = [
   ...(['income', 'exempt', 'personal', 'tax', 'rimpe'] as const),
   'payment',
 ] as const satisfies readonly ReturnSection[];
+/** Where the figure of a box comes from. */
+export const boxOrigins = [
+  'documents',
+  'previous',
+  'computed',
+  'answers',
+  'typed',
+  'portal',
+] as const satisfies readonly ReturnBoxRow['origin'][];
 /** What is paid, carried or typed: never below zero. */
 export const figurePattern = /^\d{1,12}(\.\d{1,2})?$/;
 /** The number that the SRI gives a form. */

@@ -17,6 +17,7 @@ import {
 import { filers } from './filing.rules.ts';
 import { bill, stepNumber } from './questions.schemas.ts';
 import {
+  boxOrigins,
   factors,
   longestDeferral,
   returnFilters,
@@ -202,7 +203,7 @@ const line = z.object({
   /** It says how many, not how much. */
   isCount: z.boolean(),
   /** `computed`: its figure comes from other boxes. */
-  origin: z.enum(['documents', 'previous', 'computed', 'typed', 'portal']),
+  origin: z.enum(boxOrigins),
   documents: count,
   /** Its boxes that the portal lets be edited and no document feeds: a person may type them. `typed`: what they did; null: nothing. */
   typable: z.array(z.object({ box, typed: decimalText.nullable() })),
@@ -289,7 +290,7 @@ export const getReturnPdf = {
 } satisfies Schemas;
 
 const typedFigures = z.object({
-  period,
+  period: anyPeriod,
   obligation,
   /** As it was typed: what is no figure is answered with a sentence. null takes it away, a missing box stays. */
   boxes: z.record(box, z.string().max(40).nullable()).default({}),
@@ -302,6 +303,7 @@ export const saveReturnBoxes = {
   output: z.object({ before: typedFigures, card }),
   errors: [
     'declaration.no_iva',
+    'declaration.no_revenue',
     'declaration.not_offered',
     'declaration.period',
     'declaration.filed',

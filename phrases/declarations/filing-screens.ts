@@ -255,6 +255,7 @@ export const filingWords = {
   ],
   typed: {
     caption: 'Casillas para escribir en el portal',
+    own: 'Escrito por ti',
     box: 'Casilla',
     copy: (box: string) => `Copiar el valor de la casilla ${box}`,
   },

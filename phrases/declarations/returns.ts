@@ -10,12 +10,15 @@ export const returnWords: {
   readonly totalPurchases: string;
   /** By box: what no official source confirms, and what we did meanwhile. */
   readonly onlyOneSource: string;
+  /** What the portal calls it no source says. */
+  readonly numberOf2017: string;
   readonly unconfirmed: Readonly<Record<ReturnObligation, Readonly<Record<string, string | undefined>>>>;
 } = {
   // 31 characters at most.
   tab: 'Declaraciones',
   totalSales: 'Total de ventas',
   totalPurchases: 'Total de compras',
+  numberOf2017: 'El número es del formulario de 2017. Búscala en el portal por su nombre.',
   onlyOneSource: 'Una sola fuente dice dónde va en el portal. Compáralo allí.',
   unconfirmed: {
     iva: {
@@ -38,16 +41,21 @@ export const returnWords: {
       '344': 'Desde marzo de 2026 suponemos que la energía al 2 % va aquí.',
       '345': oneReading,
     },
-    renta: {},
+    renta: {
+      '766': 'Aquí van tus notas de crédito. Una fuente llama «gastos» a esta casilla: compárala en el portal.',
+      '768':
+        'Se resta de tu base. Escríbela solo si ese ingreso también está en una casilla de arriba: está por confirmar.',
+    },
   },
 };
 
 /** What no official source confirms of a box, in our words: what the kernel says of it is for developers. */
 export const unconfirmedText = (
   obligation: ReturnObligation,
-  { code, unconfirmed }: { readonly code: string; readonly unconfirmed?: string },
+  { code, unconfirmed, concept }: { readonly code: string; readonly unconfirmed?: string; readonly concept?: number },
 ): string | null =>
-  returnWords.unconfirmed[obligation][code] ?? (unconfirmed === undefined ? null : returnWords.onlyOneSource);
+  returnWords.unconfirmed[obligation][code] ??
+  (unconfirmed === undefined ? null : concept === undefined ? returnWords.numberOf2017 : returnWords.onlyOneSource);
 
 /** What a person said about their returns, as it is downloaded with everything else. */
 export const saidWords = {

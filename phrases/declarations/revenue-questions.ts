@@ -115,6 +115,14 @@ export const answersInWords = (year: string, answers: RevenueAnswers): (readonly
     .filter((step) => answers[step] !== undefined && answers[step] !== null)
     .map((step) => [questionWords.titles[step](year), answerInWords(step, answers)]);
 
+/** Income that was answered, and income that was typed in boxes of its own. */
+export const otherIncomeTwice = (answered: string, typed: string): Fault => ({
+  code: 'other_income',
+  place: 'answers.other.income',
+  sentence: `Respondiste ${formatMoney(answered)} de otros ingresos y escribiste ${formatMoney(typed)} en casillas propias: los dos suman. Si es lo mismo, quítalo de tu respuesta.`,
+  severity: 'warning',
+});
+
 /** What the year before left and what was answered are two figures. */
 export const creditOtherwise = (year: string, left: string, said: string): Fault => ({
   code: 'previous_credit',

@@ -133,6 +133,8 @@ export const revenueWords = {
     beforeText:
       'Lo que vendiste antes lo dijiste al empezar en Declaraciones. Lo que ya está en facturas de esos meses se resta: nada se cuenta dos veces.',
     otherIncome: 'Otros ingresos, según tu respuesta',
+    typedIncome: 'Otros ingresos, escritos por ti',
+    typedCosts: 'Otros gastos, escritos por ti',
     costs: 'Gastos del negocio',
     /** Of two activities: the rest is of the one without costs. */
     costsOf: (percent: number, whole: string) => `Gastos del negocio: el ${percent} % de ${formatMoney(whole)}`,
@@ -189,6 +191,21 @@ export const revenueWords = {
     title: 'Ver las casillas',
     summary: 'Formulario 102',
     note: 'Los números salen de una sola lectura del portal: compáralos antes de copiar.',
+    toType:
+      'Lo que no sale de tus documentos ni de tus respuestas lo escribes tú: arriendos, regalías, dividendos… Muestra las casillas en cero y abre la tuya.',
+    typed: 'Escrito por ti',
+    /** What is in a box, by its number. */
+    parts: {
+      documents: (box: string) => (box === '766' ? 'Notas de crédito' : 'Documentos'),
+      before: () => 'Vendido antes de empezar aquí',
+      share: () => 'De eso, lo que no es de esta actividad',
+      told: () => 'Gastos sin factura, según tu respuesta',
+      wear: () => 'Desgaste de tus equipos',
+      iva: () => 'IVA que no es crédito tributario',
+      answer: () => 'Según tu respuesta',
+      typed: () => 'Escrito por ti',
+      late: () => 'Por presentarla tarde, hoy',
+    } satisfies Record<RevenueReturn['boxes'][number]['parts'][number]['kind'], (box: string) => string>,
     unconfirmed: 'Por confirmar',
     /** Other boxes: `611 + 612`. */
     from: (sum: string) => `De ${sum}`,

@@ -11,7 +11,7 @@ import type { TypedLimits } from './forms/judge-typed.ts';
 import type { UploadedForm } from './forms/upload-file.ts';
 import { daysOf, type TaxPeriod } from './tax-period.ts';
 
-export type { FilledForm } from './forms/box-parts.ts';
+export { type FilledForm, lateBoxes } from './forms/box-parts.ts';
 export { isTyped, ofSubstitutes, readTyped, typedOverLimit } from './forms/judge-typed.ts';
 
 /** What a return is of. */
@@ -37,8 +37,8 @@ export interface ReturnForm {
   readonly rows: readonly ReturnBoxRow[];
   /** null: its concepts stand in one source, and nothing is sent by them. */
   readonly upload: UploadedForm | null;
-  /** What boxes that a person types cannot be more than; null: nobody types boxes of it. */
-  readonly typedLimits: TypedLimits | null;
+  /** What boxes that a person types cannot be more than. */
+  readonly typedLimits: TypedLimits;
   /** The boxes that a substitute reads and changes. */
   readonly boxes: {
     /** Of the period, before what was paid already. */
@@ -79,7 +79,7 @@ export const returnForms: Readonly<Record<ReturnObligation, ReturnForm>> = {
     form: form102,
     rows: form102Boxes.rows,
     upload: null,
-    typedLimits: null,
+    typedLimits: {},
     boxes: { tax: '868', paid: null, pay: '902', total: '999', ...lateBoxes },
   },
 };

@@ -72,6 +72,19 @@ test('the income tax of a year: what is left to gain, its documents, its questio
   await expect(main(page).getByRole('listitem').filter({ hasText: /^849/ })).toBeVisible();
   await expect(main(page).getByRole('listitem').filter({ hasText: /^749/ })).toContainText('De 729');
 
+  // What comes from no document is typed in its box, and taken back.
+  await page.getByRole('button', { name: /^Ver \d+ casillas en cero$/ }).click();
+  const rents = main(page).getByRole('listitem').filter({ hasText: /^713/ });
+  await rents.getByRole('button', { name: /^Arriendo de inmuebles: ingresos/ }).click();
+  await rents.getByRole('button', { name: 'Escribir el valor de la casilla 713' }).click();
+  await rents.getByLabel('Valor de la casilla 713').fill('100');
+  await rents.getByRole('button', { name: 'Guardar' }).click();
+  await expect(rents.getByText('Escrito por ti').first()).toBeVisible();
+  await expect(region(page, 'Cómo se llega a la cifra').getByText('Otros ingresos, escritos por ti')).toBeVisible();
+  await isClean(page, 'a box of the year that a person types');
+  await rents.getByRole('button', { name: 'Quitar lo que escribiste en la casilla 713' }).click();
+  await expect(rents.getByText('Escrito por ti')).toHaveCount(0);
+
   await page.getByRole('link', { name: 'Responder lo que falta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `¿Tuviste un sueldo en ${year}?` })).toBeVisible();
   await page.getByRole('button', { name: 'Guardar y seguir' }).click();

@@ -13,6 +13,10 @@ export type RevenueLine = (typeof revenueLines)[number];
 export const incomeRegimes = ['general', 'rimpe'] as const;
 export type IncomeRegime = (typeof incomeRegimes)[number];
 
+/** Income without what was returned, or that alone. */
+export const incomeParts = ['sales', 'returns'] as const;
+export type IncomePart = (typeof incomeParts)[number];
+
 /** Questions about a year that no document answers, in the order in which they are asked. */
 export const revenueSteps = ['work', 'other', 'costs', 'share', 'profession', 'paid', 'exemption', 'illness'] as const;
 export type RevenueStep = (typeof revenueSteps)[number];

@@ -4,8 +4,9 @@ import { day, decimalText, fault, id } from '#contract/common.schemas.ts';
 import type { Schemas } from '#contract/endpoint.ts';
 import { regimes } from '#contract/roles.ts';
 import { card, count, figure, pageNumber, period, returnDocument } from '../common.schemas.ts';
-import { certainties, returnStates } from '../returns.rules.ts';
+import { boxOrigins, certainties, returnStates } from '../returns.rules.ts';
 import {
+  incomeParts,
   incomeRegimes,
   leastDegree,
   mostDegree,
@@ -70,15 +71,41 @@ const sayable = answers.extend({
     .optional(),
 });
 
+/** Something that is in a box. */
+const part = z.object({
+  /**
+   * `before`: sold before returns began here; `share`: of the documents, what is of another activity, below zero; `told`:
+   * without receipt; `wear`: depreciation; `iva`: no credit of its return; `answer`: as it was answered, or follows from it;
+   * `late`: what filing it today costs.
+   */
+  kind: z.enum(['documents', 'before', 'share', 'told', 'wear', 'iva', 'answer', 'typed', 'late']),
+  amount: decimalText,
+  /** Of documents, which ones add up to it. */
+  opens: z
+    .union([
+      z.object({
+        line: z.enum(revenueLines),
+        regime: z.enum(incomeRegimes).optional(),
+        only: z.enum(incomeParts).optional(),
+      }),
+      z.object({ group }),
+    ])
+    .nullable(),
+});
+
 const line = z.object({
   code: z.string().regex(/^\d{3}$/),
   label: z.string(),
   section: z.enum(['income', 'exempt', 'personal', 'tax', 'rimpe', 'payment']),
   amount: decimalText,
-  origin: z.enum(['documents', 'previous', 'computed', 'typed', 'portal']),
+  origin: z.enum(boxOrigins),
   unconfirmed: z.string().nullable(),
-  /** The figure whose documents are in it, with what was answered beside them; with two regimes, part of it. */
-  holds: z.enum([...revenueLines, ...rebateGroups]).nullable(),
+  /** They add up to it; empty where it is computed from other boxes, or where nothing is in it. */
+  parts: z.array(part),
+  /** A person may type it. */
+  isTypable: z.boolean(),
+  /** What they typed. */
+  typed: decimalText.nullable(),
   /** Of other boxes, where it is computed. */
   formula: z.string().nullable(),
 });
@@ -130,7 +157,9 @@ const revenue = z.object({
     incomeBefore: decimalText,
     /** Within it, what was answered. */
     otherIncome: decimalText,
-    /** `documentCosts` + `toldCosts` + `depreciation` + `ivaCost`. */
+    /** Within it, what was typed in boxes of its own. */
+    typedIncome: decimalText,
+    /** `documentCosts` + `toldCosts` + `depreciation` + `ivaCost` + `typedCosts`. */
     costs: decimalText,
     /** What of the documents counts. Of two activities a part, of each line of costs the same, in whole percent. */
     documentCosts: decimalText,
@@ -141,6 +170,8 @@ const revenue = z.object({
     depreciation: decimalText,
     /** IVA that its returns say is no credit (565), within costs. */
     ivaCost: decimalText,
+    /** What was typed in boxes of its own, within costs. */
+    typedCosts: decimalText,
     /** Salary less social security. */
     work: decimalText,
     exempt: decimalText,
@@ -240,6 +271,8 @@ export const getRevenueDocuments = {
       line: z.enum(revenueLines).optional(),
       /** Of income: that of activities with costs, or of those in RIMPE; without it all. */
       regime: z.enum(incomeRegimes).optional(),
+      /** Of income: what was sold, or the credit notes of it. */
+      only: z.enum(incomeParts).optional(),
       reason: z.string().regex(reasonPattern).optional(),
       page: pageNumber,
     })

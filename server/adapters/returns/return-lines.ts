@@ -62,10 +62,9 @@ export function linesOf(
       isCount: row.isCount === true,
       origin: row.origin,
       documents: documentsIn(codes),
-      typable:
-        returnForms[obligation].typedLimits === null
-          ? []
-          : (isSingle ? [row] : ofLine).filter(isTyped).map(({ code }) => ({ box: code, typed: typed[code] ?? null })),
+      typable: (isSingle ? [row] : ofLine)
+        .filter(isTyped)
+        .map(({ code }) => ({ box: code, typed: typed[code] ?? null })),
       unconfirmed: unconfirmedText(obligation, row),
     });
   }

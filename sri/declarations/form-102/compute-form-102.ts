@@ -2,6 +2,7 @@ import type { Fault } from '../../faults.ts';
 import { type Amount, ZERO } from '../../num/index.ts';
 import { computeForm } from '../forms/compute-form.ts';
 import { readForm } from '../forms/form.ts';
+import { isTyped } from '../forms/judge-typed.ts';
 import {
   type IncomeTaxLaw,
   noTables,
@@ -17,6 +18,13 @@ import { type Form102Setting, form102Boxes } from './boxes.ts';
 
 /** Form 102, read once: a wrong formula or a circle stops the program here. */
 export const form102 = readForm(form102Boxes);
+
+/** The boxes that a person types among those that the subtotal of income, or that of costs, adds up. */
+export const typedWithin = (subtotal: '729' | '739', year: number): string[] => {
+  const boxes = form102.on(`${year}-12-31`);
+  const added = boxes.find(({ row }) => row.code === subtotal)?.formula?.boxes ?? [];
+  return boxes.flatMap(({ row }) => (added.includes(row.code) && isTyped(row) ? [row.code] : []));
+};
 
 /** What the return of a year is computed from. */
 export interface Form102Input extends Omit<RebateInput, 'personalExpenses'> {

@@ -62,6 +62,21 @@ describe('a return', () => {
     });
   });
 
+  it('has what RIMPE sold before discounts and returns, and these beside it; of the rest what is left', () => {
+    const own = { kind: 'business', costs: ZERO, income: amount('900.00'), returned: amount('100.00') } as const;
+    const facts: Form102Facts = {
+      activities: [
+        { ...own, regime: 'RIM' },
+        { ...own, regime: 'GEN' },
+      ],
+      ...{ salary: ZERO, socialSecurity: ZERO, personal: {}, advance: ZERO },
+      retained: { clients: ZERO, employer: ZERO },
+    };
+    const boxes = boxesOf102(facts);
+    expect(['765', '766', '611'].map((code) => boxes.get(code)?.toFixed(2))).toEqual(['1000.00', '100.00', '900.00']);
+    expect(made({ rimpe: 'RIM', boxes }).boxes[827]).toBe('900.00');
+  });
+
   it('a box that may be edited stands, one that is computed is compared', () => {
     const exemptions: Exemption[] = [{ kind: 'age' }];
     const boxes = boxesIn({ 611: '30000.00' });

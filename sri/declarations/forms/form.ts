@@ -11,10 +11,10 @@ export interface BoxRow extends Row {
   readonly concept?: number;
   readonly section: string;
   /**
-   * Where its figure comes from: documents of the period, the return before, a formula alone, the person, or the portal,
-   * which fills it and takes nothing.
+   * Where its figure comes from: documents of the period, the return before, a formula alone, what the person answered of
+   * the period, what they type, or the portal, which fills it and takes nothing.
    */
-  readonly origin: 'documents' | 'previous' | 'computed' | 'typed' | 'portal';
+  readonly origin: 'documents' | 'previous' | 'computed' | 'answers' | 'typed' | 'portal';
   readonly column?: 'gross' | 'net' | 'tax';
   /** What it holds when nothing is given, see `readFormula`; zero without one. */
   readonly formula?: string;

@@ -6,9 +6,9 @@ import { type Formula, readFormula } from './formula.ts';
 /** Only a return that replaces another one says what was paid for it. */
 export const ofSubstitutes: readonly string[] = ['890', '897', '898', '899'];
 
-/** Whether a person may type a box: its row says so, or else the portal lets it be edited and no document is behind it. */
+/** Whether a person may type a box: its row says so, or else the portal lets it be edited and no document or answer is behind it. */
 export const isTyped = ({ isEditable, origin, isTyped: said }: BoxRow): boolean =>
-  said ?? (isEditable && origin !== 'documents');
+  said ?? (isEditable && origin !== 'documents' && origin !== 'answers');
 
 /** What boxes cannot be more than, by their number. */
 export type TypedLimits = Readonly<Record<string, { readonly most: Formula; readonly name: string } | undefined>>;
@@ -32,6 +32,8 @@ export function readTyped(row: BoxRow | undefined, box: string, text: string): A
     return fault('computed', box, 'se calcula con otras casillas. Corrige las casillas de las que sale.');
   // A date, a choice of a list, or what it keeps blocked.
   if (row.origin === 'typed' && !isTyped(row)) return fault('portal', box, 'va solo en el portal del SRI.');
+  if (row.origin === 'answers')
+    return fault('answers', box, 'sale de tus respuestas. Cámbiala en las preguntas del año.');
   if (!isTyped(row)) return fault('documents', box, 'sale de tus documentos. Corrige el documento.');
   const plain = text.trim();
   if (/^[-−]/.test(plain)) return fault('negative', box, 'no puede ser negativa.');
@@ -46,12 +48,12 @@ const most = amount('999999999999.99');
 
 /** Boxes that were typed and exceed what they cannot be more than, in a return that was computed with them. */
 export const typedOverLimit = (
-  limits: TypedLimits | null,
+  limits: TypedLimits,
   typed: ReadonlyMap<string, Amount>,
   boxes: ReadonlyMap<string, Amount>,
 ): Fault[] =>
   [...typed].flatMap(([box, figure]) => {
-    const { most: formula, name } = limits?.[box] ?? {};
+    const { most: formula, name } = limits[box] ?? {};
     if (formula === undefined) return [];
     const read = (code: string): Amount => boxes.get(code) ?? ZERO;
     const top = formula.evaluate({ box: read, previous: () => ZERO, setting: () => ZERO }, 2);

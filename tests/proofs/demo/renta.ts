@@ -147,14 +147,18 @@ async function buy(person: Person, ruc: string, today: Day): Promise<number> {
   return items.length;
 }
 
-/** Every box with the documents in it, or with its formula. */
+/** Every box with what is in it, down to the documents, or with its formula. */
 const boxesWithParts = (
   boxes: RevenueReturn['boxes'],
   figures: readonly { readonly name: string; readonly parts: RevenueDocuments['documents'] }[],
 ) =>
-  boxes.map(({ code, label, amount: total, holds, formula, unconfirmed }) => ({
+  boxes.map(({ code, label, amount: total, formula, unconfirmed, parts }) => ({
     ...{ box: code, label, total, formula, unconfirmed },
-    parts: holds === null || amount(total).isZero() ? null : (figures.find(({ name }) => name === holds)?.parts ?? []),
+    isSum: parts.length === 0 ? null : adds(parts, total),
+    parts: parts.map(({ kind, amount: figure, opens }) => {
+      const name = opens === null ? undefined : 'group' in opens ? opens.group : opens.line;
+      return { kind, amount: figure, documents: figures.find((each) => each.name === name)?.parts ?? null };
+    }),
   }));
 
 const adds = (documents: readonly { readonly amount: string }[], total: string): boolean =>

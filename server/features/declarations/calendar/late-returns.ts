@@ -117,7 +117,7 @@ async function lateYear(
 
 function overdueYear(read: ReadRevenue): Overdue | undefined {
   const { year, due } = read.shelf;
-  const late = lateToday(read);
+  const { late } = lateToday(read);
   if (due === undefined || late === null) return undefined;
   const { boxes, equation } = figuresOf(read);
   // There is tax: never the fixed amount.

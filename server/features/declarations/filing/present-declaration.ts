@@ -59,6 +59,7 @@ export function presentDeclaration(
       numbersBefore,
     },
     labels: filledLabels(frozen),
+    typed: Object.keys(frozen.typed),
     kind: row.ordinal === 1 ? 'original' : 'substitute',
     documents: count,
     fingerprint: sha256,

@@ -1,5 +1,5 @@
 import * as contract from '#contract/declarations/filing.ts';
-import { getReturnPdf } from '#contract/declarations/returns.ts';
+import { getReturnPdf, saveReturnBoxes } from '#contract/declarations/returns.ts';
 import { bind, bindUpload, type Route } from '#server/route.ts';
 import { acceptDeclaration, acceptRentDeclaration } from './accept-declaration.ts';
 import { sayFilingFacts } from './filing-facts.ts';
@@ -8,6 +8,7 @@ import { getApproval } from './get-approval.ts';
 import { getPaperOf } from './get-paper-of.ts';
 import { readFiledForm } from './read-filed-form.ts';
 import { reportFiled, reportRefused, takeBack } from './report-filed.ts';
+import { saveBoxesOf } from './save-boxes-of.ts';
 import { setAsideChange } from './set-aside-change.ts';
 import { tellReady } from './tell-ready.ts';
 import { verifyPlanForDeclaration } from './verify-plan.ts';
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   bind(contract.acceptDeclaration, acceptDeclaration),
   bind(contract.acceptRentDeclaration, acceptRentDeclaration),
   bind(getReturnPdf, getPaperOf),
+  bind(saveReturnBoxes, saveBoxesOf),
   bind(contract.getDeclaration, getDeclaration),
   bind(contract.getFileDeclaration, getFileDeclaration),
   bind(contract.reportFiled, reportFiled),

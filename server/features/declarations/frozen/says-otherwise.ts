@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { boxOf102 } from '@cuadre/sri/declarations/form-102';
 import { withoutCredit } from '@cuadre/sri/declarations/form-104';
 import { formOf } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, amount, sum } from '@cuadre/sri/num';
@@ -24,7 +25,21 @@ export function saysOtherwise(
   const differ = formOf(obligation, period).flatMap(({ row: { code, isCount } }) =>
     isCount || besides.includes(code) || at(now, code).equals(at(before, code)) ? [] : [code],
   );
-  return differ.length > 0 && !(obligation === 'iva' && areMovedWithoutCredit(now, before, differ));
+  const isMoved =
+    (obligation === 'iva' && areMovedWithoutCredit(now, before, differ)) ||
+    (obligation === 'renta' && areReturnsTold(now, before, differ));
+  return differ.length > 0 && !isMoved;
+}
+
+/** Returns of RIMPE stood within its income, and only their own box is new: what is taxed is the same (docs/decisions/0197). */
+function areReturnsTold(now: Figures, before: Figures, differ: readonly string[]): boolean {
+  const { income, returned } = boxOf102.rimpe;
+  const net = (of: Figures) => at(of, income).subtract(at(of, returned));
+  return (
+    at(before, returned).isZero() &&
+    differ.every((code) => code === income || code === returned) &&
+    net(now).equals(net(before))
+  );
 }
 
 /** Purchases without credit are in other lines of theirs, and all of them come to the same. */

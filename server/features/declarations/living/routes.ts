@@ -10,7 +10,6 @@ import { getInvoiceToSelect } from './get-invoice-to-select.ts';
 import { getBoxDocuments, getOutsideDocuments, getReturn, getReturnDocument, recalculateIva } from './get-return.ts';
 import { getTaxDeclaration } from './get-tax-declaration.ts';
 import { markFiled, unmarkFiled } from './mark-filed.ts';
-import { saveReturnBoxes } from './save-return-boxes.ts';
 import { startDeclarations } from './start-declarations.ts';
 
 export const routes: readonly Route[] = [
@@ -27,7 +26,6 @@ export const routes: readonly Route[] = [
   bind(questions.getInvoiceToSelect, getInvoiceToSelect),
   bind(questions.getExpenseToMarkRefund, getExpenseToMarkRefund),
   bind(documents.recalculateIva, recalculateIva),
-  bind(contract.saveReturnBoxes, saveReturnBoxes),
   bind(contract.markFiled, markFiled),
   bind(contract.unmarkFiled, unmarkFiled),
 ];

@@ -3,7 +3,9 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { type RevenueStep, revenueSteps } from '#contract/declarations/year/revenue.rules.ts';
 import type { RevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { revenueAnswers } from '#server/db/tables/index.ts';
+import { revenueAnswers, typedFigures } from '#server/db/tables/index.ts';
+import { typedOf } from '../living/typed-of.ts';
+import type { YearTold } from './compute-year.ts';
 import type { YearShelf } from './year-shelf.ts';
 
 type Of = Pick<YearShelf, 'tenantId' | 'environment' | 'year'>;
@@ -21,6 +23,23 @@ export async function readAnswers(tx: Transaction, { tenantId, environment, year
       ),
     );
   return row?.answers ?? {};
+}
+
+/** Boxes that a person typed in the return of a year. */
+export async function readTyped(tx: Transaction, { tenantId, environment, year }: Of): Promise<YearTold['typed']> {
+  const { period, name, figure } = typedFigures;
+  const typed = await tx
+    .select({ period, name, figure })
+    .from(typedFigures)
+    .where(
+      and(
+        eq(typedFigures.tenantId, tenantId),
+        eq(typedFigures.environment, environment),
+        eq(typedFigures.obligation, 'renta'),
+        eq(period, year),
+      ),
+    );
+  return typedOf({ typed }, year).boxes;
 }
 
 /** Years of which somebody told a salary, or what to expect of an employer. */

@@ -1,15 +1,18 @@
-import { boxesOf102, computeForm102 } from '@cuadre/sri/declarations/form-102';
+import { boxesOf102, boxOf102, computeForm102, typedWithin } from '@cuadre/sri/declarations/form-102';
 import { type Exemption, expenseWarnings, type RebateRoom, rebateRoom } from '@cuadre/sri/declarations/income-tax';
 import type { Fault } from '@cuadre/sri/faults';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import type { RevenueAnswers } from '#contract/declarations/year/revenue.ts';
-import { creditOtherwise } from '#phrases/declarations/revenue-questions.ts';
+import { creditOtherwise, otherIncomeTwice } from '#phrases/declarations/revenue-questions.ts';
+import { amountsOf } from '#server/adapters/returns/sums-of-return.ts';
 import type { YearBooks } from './read-year.ts';
 import { type YearShelf, yearBefore } from './year-shelf.ts';
 
 /** What else a year is computed from. */
 export interface YearTold {
   readonly answers: RevenueAnswers;
+  /** Boxes that the person typed; they stand over the rest. */
+  readonly typed: Readonly<Record<string, string>>;
   readonly depreciation: Amount;
   readonly dependants: number;
   /** Some of the dependants were judged by what the year before allowed. */
@@ -40,18 +43,28 @@ export interface ComputedYear {
 
 /** The part of all costs that is of the activity with costs, where another one is in RIMPE: in proportion to what they sell. */
 export function suggestedShare(books: Pick<YearBooks, 'incomeOf'>, shelf: YearShelf): number {
-  const general = incomeIn(books, shelf, (regime) => regime === 'GEN');
+  const general = incomeIn(books, shelf, isGeneral);
   const all = incomeIn(books, shelf, () => true);
   if (shelf.rimpe === undefined || all.compare(ZERO) <= 0 || general.compare(ZERO) < 0) return 100;
   return Math.min(100, Number(general.multiply(amount('100')).divide(all, 0).toFixed(0)));
 }
 
-/** Of activities in some regime, with what was said of the year before returns began here: that is of the main one. */
+/** Of activities in some regime what they sold, or what of that was returned. */
+export const ofRegime = (
+  byActivity: YearBooks['incomeOf'],
+  { regimeOf }: Pick<YearShelf, 'regimeOf'>,
+  is: (regime: string) => boolean,
+): Amount => sum([...byActivity].filter(([activity]) => is(regimeOf(activity))).map(([, value]) => value));
+
+/** What was said of the year before returns began here is of the main activity. */
+export const incomeBeforeIn = (shelf: YearShelf, is: (regime: string) => boolean): Amount =>
+  is(shelf.regimeOf(null)) ? shelf.incomeBefore : ZERO;
+
 const incomeIn = ({ incomeOf }: Pick<YearBooks, 'incomeOf'>, shelf: YearShelf, is: (regime: string) => boolean) =>
-  sum([
-    ...[...incomeOf].filter(([activity]) => is(shelf.regimeOf(activity))).map(([, value]) => value),
-    is(shelf.regimeOf(null)) ? shelf.incomeBefore : ZERO,
-  ]);
+  ofRegime(incomeOf, shelf, is).add(incomeBeforeIn(shelf, is));
+
+export const isGeneral = (regime: string): boolean => regime === 'GEN';
+export const isRimpe = (regime: string): boolean => regime !== 'GEN';
 
 /** A percentage of each, rounded so that they add up to that of all. */
 function partsOf(figures: readonly Amount[], percent: Amount): Amount[] {
@@ -110,16 +123,29 @@ function businessCosts(books: YearBooks, shelf: YearShelf, { answers, depreciati
   return { costs, ivaCost, ivaParts, all: sum([costs.documents, ivaCost, costs.told, costs.wear]) };
 }
 
-/** The boxes that books and answers fill; the others follow from them. */
-function knownBoxes(books: YearBooks, shelf: YearShelf, { answers }: YearTold, costs: Amount): Map<string, Amount> {
+/** What is in boxes of its own and in the answer about other income is added up: it may be the same twice. */
+function twiceFaults({ answers, typed }: YearTold, { year }: YearShelf): Fault[] {
+  const other = figure(answers.other?.income);
+  const its = sum(typedWithin('729', Number(year)).map((box) => figure(typed[box])));
+  return other.isZero() || its.isZero() ? [] : [otherIncomeTwice(other.toFixed(2), its.toFixed(2))];
+}
+
+/** The boxes that books, answers and the person fill; the others follow from them. */
+function knownBoxes(
+  books: YearBooks,
+  shelf: YearShelf,
+  { answers, typed }: YearTold,
+  costs: Amount,
+): Map<string, Amount> {
   const { work, other, profession, paid } = answers;
   const general = {
     ...{ regime: 'GEN' as const, kind: profession?.practises ? ('profession' as const) : ('business' as const) },
-    ...{ income: incomeIn(books, shelf, (each) => each === 'GEN'), costs },
+    ...{ income: incomeIn(books, shelf, isGeneral), costs },
   };
   const special = shelf.rimpe && {
     ...{ regime: shelf.rimpe, kind: 'business' as const, costs: ZERO },
-    income: incomeIn(books, shelf, (each) => each !== 'GEN'),
+    income: incomeIn(books, shelf, isRimpe),
+    returned: ofRegime(books.returnedOf, shelf, isRimpe),
   };
   const boxes = boxesOf102({
     activities: special === undefined ? [general] : [general, special],
@@ -129,7 +155,11 @@ function knownBoxes(books: YearBooks, shelf: YearShelf, { answers }: YearTold, c
     retained: { clients: books.lines.retained.amount, employer: figure(work?.retained) },
     advance: figure(paid?.advance),
   });
-  return new Map([...boxes, ...(other ? [['730', figure(other.income)] as const] : [])]);
+  return new Map([
+    ...boxes,
+    ...(other ? [[boxOf102.otherIncome, figure(other.income)] as const] : []),
+    ...amountsOf(typed),
+  ]);
 }
 
 /** What the law limits of what was spent on the business, as far as the books tell it. */
@@ -166,15 +196,15 @@ export function computeYear(books: YearBooks, shelf: YearShelf, told: YearTold):
   const boxes = computed.boxes ?? new Map<string, Amount>();
   const at = (code: string): Amount => boxes.get(code) ?? ZERO;
   const [spent, gross, tax] = [at('797'), sum([at('729'), at('741')]), at('849')];
-  const isGeneral = hasCosts || !at('729').isZero() || !at('741').isZero();
+  const hasGeneral = hasCosts || !at('729').isZero() || !at('741').isZero();
   const rebate = computed.rebate ?? ZERO;
   const limits = hasCosts && regime !== 'POP' ? limitFaults(books, shelf, { income: at('729'), expenses }) : [];
   return {
-    ...{ ...costs, boxes, isGeneral, spent, gross },
+    ...{ ...costs, boxes, isGeneral: hasGeneral, spent, gross },
     // Only the rebate asks who is a dependant.
-    estimate: computed.estimate || (isGeneral && told.isEstimate),
-    room: isGeneral ? rebateRoom({ ...of, personalExpenses: spent, gross, tax }, tables) : undefined,
-    faults: [...computed.faults, ...creditFaults(told, shelf), ...limits],
+    estimate: computed.estimate || (hasGeneral && told.isEstimate),
+    room: hasGeneral ? rebateRoom({ ...of, personalExpenses: spent, gross, tax }, tables) : undefined,
+    faults: [...computed.faults, ...creditFaults(told, shelf), ...twiceFaults(told, shelf), ...limits],
     rebate: (rebate.compare(tax) < 0 ? rebate : tax).round(2),
   };
 }

@@ -1,6 +1,7 @@
 import { daysBetween } from '@cuadre/sri/dates';
-import { form102, heldIn102 } from '@cuadre/sri/declarations/form-102';
+import { form102 } from '@cuadre/sri/declarations/form-102';
 import { exemptionRuleOf, type RebateRoom, worthOf } from '@cuadre/sri/declarations/income-tax';
+import { isTyped, lateBoxes } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import { rebateGroups, revenueLines } from '#contract/declarations/year/revenue.rules.ts';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
@@ -13,11 +14,12 @@ import { findReturn } from '../frozen/data.ts';
 import { stepsOf } from './answers.ts';
 import { askReceipts, type Bought } from './ask-receipts.ts';
 import { suggestedShare } from './compute-year.ts';
+import { addUpTo, partsOfYear } from './parts-of-year.ts';
 import { presentFigures } from './present-figures.ts';
 import { readBought, readHolders } from './read-personal.ts';
 import { type ReadRevenue, readRevenue } from './read-revenue.ts';
 import { roomAtPace } from './room-at-pace.ts';
-import { lateToday } from './standing-year.ts';
+import { figuresToday, lateToday, textsOf } from './standing-year.ts';
 
 const text = (value: Amount | undefined): string => (value ?? ZERO).toFixed(2);
 
@@ -34,6 +36,7 @@ export const getRevenueReturn = (
     const computed = await asItStands(tx, read);
     const [holders, bought] = await Promise.all([readHolders(tx, read), readBought(tx, read)]);
     const steps = stepsOf(shelf);
+    const cost = lateToday(read);
     return {
       obligation: 'renta',
       ...{ year: shelf.year, years: [...shelf.years], regime: shelf.regime, isWithoutRuc: shelf.isWithoutRuc },
@@ -41,9 +44,9 @@ export const getRevenueReturn = (
       ...{ state: shelf.filed?.state ?? 'live', declarationId: shelf.filed?.id ?? null },
       dueOn: shelf.due?.dueOn ?? null,
       certainty: shelf.due?.isConfirmed === true ? 'rule' : 'unconfirmed',
-      ...{ estimate: computed.estimate, faults: [...computed.faults] },
+      ...{ estimate: computed.estimate, faults: [...computed.faults, ...cost.faults] },
       ...presentFigures({ shelf, told, computed }),
-      late: lateToday(read),
+      late: cost.late,
       rebate: computed.room === undefined ? null : presentRoom(read, computed.room, bought),
       personal: rebateGroups.map((group) => ({ group, ...figureOf(books.personal[group]) })),
       whose: holders.map((each) => ({ ...each, amount: text(each.amount) })),
@@ -59,14 +62,7 @@ export const getRevenueReturn = (
       outside: [...books.outside]
         .map(([reason, figure]) => ({ reason, ...figureOf(figure) }))
         .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1)),
-      boxes: form102.on(shelf.days[1]).map(({ row }) => {
-        const { code, label, section, origin } = row;
-        return {
-          ...{ code, label, section, origin, amount: text(computed.boxes.get(code)) },
-          unconfirmed: unconfirmedText('renta', row),
-          ...{ holds: heldIn102[code] ?? null, formula: row.formula ?? null },
-        };
-      }),
+      boxes: presentBoxes(read, computed === read.computed ? figuresToday(read).boxes : textsOf(computed.boxes)),
       answers: told.answers,
       isSubstituteUnconfirmed:
         exemptionRuleOf(shelf.tables, 'substitute', Number(shelf.year))?.unconfirmed !== undefined,
@@ -75,6 +71,25 @@ export const getRevenueReturn = (
       unanswered: steps.filter((step) => told.answers[step] === undefined),
     };
   });
+
+/** Every box with what is in it. */
+function presentBoxes(read: ReadRevenue, boxes: Readonly<Record<string, string>>): RevenueReturn['boxes'] {
+  const { shelf, told } = read;
+  const parts = partsOfYear(read);
+  return form102.on(shelf.days[1]).map(({ row }) => {
+    const { code, label, section, origin } = row;
+    const figure = boxes[code] ?? '0.00';
+    const isLate = code in lateNames && told.typed[code] === undefined && !amount(figure).isZero();
+    const late = { kind: 'late', amount: figure, opens: null } as const;
+    return {
+      ...{ code, label, section, origin, amount: figure, formula: row.formula ?? null },
+      unconfirmed: unconfirmedText('renta', row),
+      parts: isLate ? [late] : addUpTo(parts.get(code), figure),
+      ...{ isTypable: isTyped(row), typed: told.typed[code] ?? null },
+    };
+  });
+}
+const lateNames: Readonly<Record<string, true>> = { [lateBoxes.interest]: true, [lateBoxes.fine]: true };
 
 /** Without the tables of its year nothing can be computed again: of one that was approved here it is what was frozen. */
 async function asItStands(tx: Transaction, { shelf, computed }: ReadRevenue): Promise<ReadRevenue['computed']> {

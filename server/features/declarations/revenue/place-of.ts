@@ -41,7 +41,12 @@ interface Placing {
 
 /** In which figure an entry is, or why in none; undefined: it has no part in the income tax. */
 export type Place =
-  | { readonly line: RevenueLine; readonly activityId?: string | null }
+  | {
+      readonly line: RevenueLine;
+      readonly activityId?: string | null;
+      /** A credit note of what was sold. */
+      readonly isReturn?: boolean;
+    }
   | { readonly group: RebateGroup }
   | { readonly reason: string }
   | undefined;
@@ -61,7 +66,9 @@ export function placeOf(kind: Kind, { hasCosts, dependants }: Placing): Place {
   if (whyNot !== null) return undefined;
   if (direction === 'ING') {
     if (scope === 'PER') return { reason: 'own_income' };
-    return kind.isRefund ? { reason: 'refund' } : { line: 'income', activityId: kind.activityId };
+    return kind.isRefund
+      ? { reason: 'refund' }
+      : { line: 'income', activityId: kind.activityId, isReturn: documentType === CREDIT_NOTE };
   }
   if (!kind.isClassified) return { reason: 'unclassified' };
   if (scope === 'PER') {

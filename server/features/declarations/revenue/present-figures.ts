@@ -1,3 +1,4 @@
+import { typedWithin } from '@cuadre/sri/declarations/form-102';
 import { type Amount, sum, ZERO } from '@cuadre/sri/num';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { previousCreditOf } from './compute-year.ts';
@@ -19,6 +20,8 @@ export function presentFigures({
     credit: at('869'),
     equation: {
       ...{ income: at('729'), incomeBefore: beforeOf(false), otherIncome: at('730') },
+      typedIncome: at(...typedWithin('729', Number(shelf.year))),
+      typedCosts: at(...typedWithin('739', Number(shelf.year))),
       ...{ costs: at('739'), documentCosts: text(costs.documents), costShare: costs.share },
       ...{ toldCosts: text(costs.told), depreciation: text(costs.wear), ivaCost: text(ivaCost) },
       ...{ work: text(work.isNegative() ? ZERO : work), exempt: at('779'), base: at('832'), tax: at('849') },

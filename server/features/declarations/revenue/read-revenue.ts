@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { readDepreciation } from '../assets/data.ts';
 import { readDependants } from '../dependants/data.ts';
-import { readAnswers } from './answers.ts';
+import { readAnswers, readTyped } from './answers.ts';
 import { type ComputedYear, computeYear, type YearTold } from './compute-year.ts';
 import { readYear, type YearBooks } from './read-year.ts';
 import { readYearShelf, type YearShelf } from './year-shelf.ts';
@@ -26,11 +26,12 @@ export async function readRevenue(
   if (isRefusal(shelf)) return shelf;
   const of = Number(shelf.year);
   const { count: dependants, isEstimate, identifications } = await readDependants(tx, actor.tenantId, of, shelf.tables);
-  const [books, answers, assets] = await Promise.all([
+  const [books, answers, typed, assets] = await Promise.all([
     readYear(ctx, tx, shelf, identifications),
     readAnswers(tx, shelf),
+    readTyped(tx, shelf),
     readDepreciation(tx, shelf, of, shelf.tables),
   ]);
-  const told = { answers, depreciation: assets.total, dependants, isEstimate };
+  const told = { answers, typed, depreciation: assets.total, dependants, isEstimate };
   return { shelf, books, told, computed: computeYear(books, shelf, told) };
 }

@@ -30,6 +30,8 @@ export interface YearBooks {
   readonly lines: Readonly<Record<RevenueLine, Figure>>;
   /** Of `income`, by activity; null: that of the main one. */
   readonly incomeOf: ReadonlyMap<string | null, Amount>;
+  /** What credit notes took off it, by activity; above zero. */
+  readonly returnedOf: ReadonlyMap<string | null, Amount>;
   readonly personal: Readonly<Record<RebateGroup, Figure>>;
   readonly outside: ReadonlyMap<string, Figure>;
   /** Personal expenses that count, by month. */
@@ -131,7 +133,8 @@ function sumRows(read: ReadRows, { hasCosts, until }: Counted & Pick<YearShelf, 
   const lines: Record<RevenueLine, Figure> = { income: none, costs: none, retained: none };
   const personal = Object.fromEntries(rebateGroups.map((group) => [group, none])) as Record<RebateGroup, Figure>;
   const outside = new Map<string, Figure>();
-  const [incomeOf, months] = [new Map<string | null, Amount>(), new Map<string, Amount>()];
+  const [incomeOf, returnedOf] = [new Map<string | null, Amount>(), new Map<string | null, Amount>()];
+  const months = new Map<string, Amount>();
   const [own, costsOf] = [new Map<string, Amount>(), new Map<string, Amount>()];
   let costs = ZERO;
   const { dependants } = read;
@@ -146,7 +149,10 @@ function sumRows(read: ReadRows, { hasCosts, until }: Counted & Pick<YearShelf, 
     figureOf.set(row.kind, more(figureOf.get(row.kind), row[worthOf(place)] ?? '0', count));
     if ('line' in place) {
       lines[place.line] = more(lines[place.line], row[place.line] ?? '0', count);
-      if (place.line === 'income') addTo(incomeOf, kind.activityId, row.income);
+      if (place.line === 'income') {
+        addTo(incomeOf, kind.activityId, row.income);
+        if (place.isReturn) addTo(returnedOf, kind.activityId, amount(row.income).negate().toText());
+      }
       if (place.line === 'costs') addTo(costsOf, kind.group ?? '', row.costs);
     } else if ('group' in place) {
       personal[place.group] = more(personal[place.group], row.personal, count);
@@ -174,6 +180,7 @@ function sumRows(read: ReadRows, { hasCosts, until }: Counted & Pick<YearShelf, 
   return {
     lines,
     incomeOf,
+    returnedOf,
     personal,
     outside,
     months,

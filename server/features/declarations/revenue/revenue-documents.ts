@@ -2,6 +2,7 @@ import { sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { documentsPerPage } from '#contract/declarations/returns.rules.ts';
 import {
+  type IncomePart,
   type IncomeRegime,
   type RebateGroup,
   type RevenueLine,
@@ -21,6 +22,7 @@ interface Asked {
   readonly year: string;
   readonly line?: RevenueLine | undefined;
   readonly regime?: IncomeRegime | undefined;
+  readonly only?: IncomePart | undefined;
   readonly reason?: string | undefined;
   readonly page: number;
 }
@@ -29,18 +31,19 @@ interface Asked {
 export const getRevenueDocuments = (
   ctx: Context,
   actor: Actor,
-  { year, line, regime, reason, page }: Asked,
+  { year, line, regime, only, reason, page }: Asked,
 ): Promise<RevenueDocuments | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const opened = await open(ctx, actor, tx, year);
     if (isRefusal(opened)) return opened;
     const isTaxedSo = (activityId: string | null = null): boolean =>
       regime === undefined || (opened.shelf.regimeOf(activityId) === 'GEN') === (regime === 'general');
+    const isPart = (isReturn = false): boolean => only === undefined || isReturn === (only === 'returns');
     return readDocuments(tx, opened, {
       worth: line ?? 'outside',
       is: (place) =>
         'line' in place
-          ? place.line === line && isTaxedSo(place.activityId)
+          ? place.line === line && isTaxedSo(place.activityId) && isPart(place.isReturn)
           : 'reason' in place && place.reason === reason,
       page,
     });

@@ -127,6 +127,8 @@ describe('the income tax of a year', () => {
         incomeBefore: '0.00',
         rimpeBefore: '0.00',
         otherIncome: '0.00',
+        typedIncome: '0.00',
+        typedCosts: '0.00',
         costs: '16980.00',
         documentCosts: '16980.00',
         costShare: 100,
@@ -165,7 +167,15 @@ describe('the income tax of a year', () => {
     ]);
     const boxOf = (code: string) => body.boxes.find((each) => each.code === code)?.amount;
     // In our words: what the kernel notes of a box is for developers.
-    expect(new Set(body.boxes.map(({ unconfirmed }) => unconfirmed))).toEqual(new Set([returnWords.onlyOneSource]));
+    // Nobody read a form that says them all.
+    expect(new Set(body.boxes.map(({ unconfirmed }) => unconfirmed))).toEqual(
+      new Set([
+        returnWords.onlyOneSource,
+        returnWords.numberOf2017,
+        returnWords.unconfirmed.renta['766'],
+        returnWords.unconfirmed.renta['768'],
+      ]),
+    );
     expect([boxOf('611'), boxOf('631'), boxOf('797'), boxOf('849'), boxOf('845')]).toEqual([
       ...['48600.00', '16980.00', '6408.00', '2150.00', '420.00'],
     ]);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { InterestTable } from '@cuadre/sri/catalogs';
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { addPeriods, fineGrowsAfter, type TaxPeriod } from '@cuadre/sri/declarations';
+import { lateBoxes } from '@cuadre/sri/declarations/return-forms';
+import type { Fault } from '@cuadre/sri/faults';
 import { amount, sum, ZERO } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { mostShown } from '#contract/declarations/returns.rules.ts';
@@ -10,6 +12,8 @@ import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { can } from '#contract/roles.ts';
 import { questionWords } from '#phrases/declarations/revenue-questions.ts';
 import type { FrozenDocuments } from '#server/adapters/returns/frozen-documents.ts';
+import { presentLate } from '#server/adapters/returns/present-late.ts';
+import { amountsOf } from '#server/adapters/returns/sums-of-return.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
@@ -104,39 +108,62 @@ async function readOpen(tx: Transaction, read: ReadRevenue): Promise<OpenPoint[]
   return points.filter(({ count }) => count > 0);
 }
 
-/** With what being late costs. */
+/** With what being late costs; what somebody typed of it stands. */
 function withLate(
   figures: Omit<FrozenReturn, 'count'>,
   { shelf: { tables } }: ReadRevenue,
   when: { readonly dueOn: Day; readonly filedOn: Day },
 ): Omit<FrozenReturn, 'count'> {
   const its = lateOfYear(figures, { ...when, tables });
-  if (its === undefined) return figures;
-  const interest = its.interest ?? ZERO;
-  const late = sum([its.fine, interest]);
+  const typed = (box: string) => (figures.typed[box] === undefined ? undefined : amount(figures.typed[box]));
+  const [ownInterest, ownFine] = [typed(lateBoxes.interest), typed(lateBoxes.fine)];
+  if (its === undefined && ownInterest === undefined && ownFine === undefined) return figures;
+  const interest = ownInterest ?? its?.interest ?? ZERO;
+  const fine = ownFine ?? its?.fine ?? ZERO;
+  const late = sum([fine, interest]);
   const total = sum([amount(figures.boxes['902'] ?? '0'), late]).toFixed(2);
   return {
     ...figures,
-    boxes: { ...figures.boxes, 903: interest.toFixed(2), 904: its.fine.toFixed(2), 999: total },
+    boxes: {
+      ...figures.boxes,
+      [lateBoxes.interest]: interest.toFixed(2),
+      [lateBoxes.fine]: fine.toFixed(2),
+      999: total,
+    },
     equation: { ...figures.equation, late: late.toFixed(2), pay: total },
     pay: total,
   };
 }
 
-/** What filing it today costs beside its tax; null: it is not late, or nobody can file it any more. */
-export function lateToday(read: ReadRevenue): RevenueReturn['late'] {
-  const { due, today: filedOn, tables, filed } = read.shelf;
-  if (filed !== undefined || due === undefined || read.computed.estimate) return null;
-  const cost = lateOfYear(figuresOf(read), { dueOn: due.dueOn, filedOn, tables });
-  if (cost === undefined) return null;
-  const isFixed = cost.faults.some(({ code }) => code === 'fixed_fine');
+/** When it would be late if it were filed today; undefined: it is not, or nobody can file it any more. */
+function lateWhen({ shelf: { due, today: filedOn, tables, filed }, computed }: ReadRevenue) {
+  if (filed !== undefined || due === undefined || computed.estimate) return undefined;
+  return { dueOn: due.dueOn, filedOn, tables };
+}
+
+/** The figures of a return that was not approved yet, if it were today. */
+export function figuresToday(read: ReadRevenue): Omit<FrozenReturn, 'count'> {
+  const [figures, when] = [figuresOf(read), lateWhen(read)];
+  return when === undefined ? figures : withLate(figures, read, when);
+}
+
+/** What filing it today costs beside its tax, and what is to be said of that; null: nothing. */
+export function lateToday(read: ReadRevenue): { readonly late: RevenueReturn['late']; readonly faults: Fault[] } {
+  const when = lateWhen(read);
+  const cost = when && lateOfYear(figuresOf(read), when);
+  if (when === undefined || cost === undefined) return { late: null, faults: [] };
+  const { typed } = read.told;
+  const late = presentLate(cost, amountsOf(figuresToday(read).boxes), typed);
+  const isSaid = ({ place }: Fault) => place !== 'interest' || typed[lateBoxes.interest] === undefined;
   return {
-    months: cost.months,
-    fine: isFixed ? null : cost.fine.toFixed(2),
-    interest: cost.interest?.toFixed(2) ?? null,
-    growsAfter: fineGrowsAfter(due.dueOn, filedOn),
+    late: late && { ...late, growsAfter: fineGrowsAfter(when.dueOn, when.filedOn) },
+    faults: cost.faults.filter(isSaid),
   };
 }
+
+/** Boxes as they are kept and shown. */
+export const textsOf = (boxes: ReadRevenue['computed']['boxes']): Record<string, string> =>
+  Object.fromEntries([...boxes].map(([code, value]) => [code, value.toFixed(2)]));
 
 /** Its boxes and how it comes to what is paid, in the words of every return. */
 export function figuresOf(read: ReadRevenue): Omit<FrozenReturn, 'count'> {
@@ -145,13 +172,13 @@ export function figuresOf(read: ReadRevenue): Omit<FrozenReturn, 'count'> {
   const add = (one: string, other: string) => amount(one).add(amount(other)).toFixed(2);
   return {
     ...{ ruc: shelf.ruc, obligation: 'renta' as const, period: shelf.year as TaxPeriod, pay, carried: credit },
-    boxes: Object.fromEntries([...computed.boxes].map(([code, value]) => [code, value.toFixed(2)])),
+    boxes: textsOf(computed.boxes),
     equation: {
       ...{ charged: add(equation.tax, equation.rimpeTax), credit: equation.rebate, retained: equation.retained },
       ...{ before: add(equation.advance, equation.previousCredit), other: '0.00', late: '0.00', pay },
     },
     previous: { 869: equation.previousCredit },
-    typed: {},
+    typed: told.typed,
     deferred: [],
     told: {
       ...{

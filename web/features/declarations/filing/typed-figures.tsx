@@ -10,7 +10,7 @@ import { copyText } from '#web/ui/copy-text.ts';
 const words = filingWords.typed;
 
 /** The boxes that a person types into the portal, as they were approved; each can be copied as the portal wants it. */
-export function TypedFigures({ declaration: { boxes, period } }: { declaration: FrozenDeclaration }) {
+export function TypedFigures({ declaration: { boxes, period, typed } }: { declaration: FrozenDeclaration }) {
   const rows = form102
     .on(`${period}-12-31`)
     .filter(({ row }) => row.isEditable && !amount(boxes[row.code] ?? '0').isZero())
@@ -24,6 +24,7 @@ export function TypedFigures({ declaration: { boxes, period } }: { declaration: 
             <td className="w-12 text-muted">{code}</td>
             <th scope="row" className="py-1.5 pr-2 text-left font-normal">
               {label}
+              {typed.includes(code) && <span className="block text-meta font-normal text-muted">{words.own}</span>}
             </th>
             <td className="text-right font-semibold whitespace-nowrap">{formatMoney(value)}</td>
             <td className="w-11">

@@ -6,18 +6,29 @@ import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FoldCard } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { OpensDocuments } from './documents.tsx';
-import { documentsOfBox, sumOfBox } from './documents-of-box.ts';
+import { TypedBox } from '../living/components/typed-box.tsx';
+import { type UseCorrection, useCorrection } from '../living/use-correction.ts';
+import { WhichReturn } from '../living/which-return.ts';
+import { Documents, Opens } from './documents.tsx';
+import { documentsOf, sumOfBox } from './documents-of-box.ts';
 
 const words = revenueWords.boxes;
 const isNothing = (value: string): boolean => amount(value).isZero();
+type Box = RevenueReturn['boxes'][number];
 type Section = keyof typeof words.sections;
 
 const ID = 'boxes';
 
 /** Every box of the form, those at zero folded away. An address that points at it finds it open. */
-export function BoxesCard({ data }: { data: RevenueReturn }) {
+export const BoxesCard = ({ data }: { data: RevenueReturn }) => (
+  <WhichReturn value="renta">
+    <Boxes data={data} />
+  </WhichReturn>
+);
+
+function Boxes({ data }: { data: RevenueReturn }) {
   const { boxes } = data;
+  const use = useCorrection(data.year);
   const isAsked = useLocation().hash === ID;
   const [isOpen, setOpen] = useState(isAsked);
   useEffect(() => {
@@ -30,6 +41,7 @@ export function BoxesCard({ data }: { data: RevenueReturn }) {
   return (
     <FoldCard title={words.title} summary={words.summary} open={isOpen} onToggle={setOpen} id={ID}>
       <p className="mb-2 text-meta text-muted">{words.note}</p>
+      <p className="mb-2 text-meta text-muted">{words.toType}</p>
       {(Object.keys(words.sections) as Section[]).map((section) => {
         const rows = shown.filter((each) => each.section === section);
         return (
@@ -38,7 +50,7 @@ export function BoxesCard({ data }: { data: RevenueReturn }) {
               <h3 className="py-1 font-bold">{words.sections[section]}</h3>
               <ul className="divide-y divide-border">
                 {rows.map((box) => (
-                  <BoxRow key={box.code} box={box} data={data} />
+                  <BoxRow key={box.code} box={box} data={data} use={use} />
                 ))}
               </ul>
             </section>
@@ -52,30 +64,75 @@ export function BoxesCard({ data }: { data: RevenueReturn }) {
   );
 }
 
-/** A box opens to its documents, or says from which others it is computed. */
-function BoxRow({ box, data }: { box: RevenueReturn['boxes'][number]; data: RevenueReturn }) {
-  const { code, label, amount, origin, unconfirmed } = box;
-  const wanted = documentsOfBox(box, data);
+interface BoxRowProps {
+  box: Box;
+  data: RevenueReturn;
+  use: UseCorrection;
+}
+
+/** A box opens to what is in it, or says from which others it is computed; what comes from nowhere else is typed there. */
+function BoxRow({ box, data, use }: BoxRowProps) {
+  const { code, label, amount, origin, unconfirmed, parts, isTypable, typed } = box;
+  const isTyped = isTypable && (data.state === 'live' || data.state === 'sent');
   const from = sumOfBox(box, data.boxes);
   return (
     <li className={cx('flex py-1', origin === 'computed' && 'font-semibold')}>
       <span className="flex min-h-11 w-12 shrink-0 items-center self-start text-muted">{code}</span>
       <div className="min-w-0 flex-1">
-        <OpensDocuments
-          year={data.year}
-          wanted={wanted ?? { line: 'income' }}
+        <Opens
           value={formatMoney(amount)}
-          isEmpty={wanted === undefined}
+          isEmpty={parts.length === 0 && !isTyped}
+          inside={() => (
+            <>
+              {isTyped && (
+                <TypedBox
+                  period={data.year}
+                  typable={{ box: code, typed }}
+                  figure={amount}
+                  isNamed={false}
+                  isComputed={box.formula !== null}
+                  use={use}
+                />
+              )}
+              <Parts of={box} year={data.year} />
+            </>
+          )}
         >
           {label}
+          {typed !== null && <span className="block text-meta font-normal text-muted">{words.typed}</span>}
           {from !== undefined && <span className="block text-meta font-normal text-muted">{words.from(from)}</span>}
           {unconfirmed !== null && (
             <span className="block text-meta font-normal text-muted" title={unconfirmed}>
               {words.unconfirmed}
             </span>
           )}
-        </OpensDocuments>
+        </Opens>
       </div>
     </li>
+  );
+}
+
+/** What is in a box: its documents alone, or each part by its name. */
+function Parts({ of: { parts, code }, year }: { of: Box; year: string }) {
+  const [first, ...others] = parts;
+  const only = first && others.length === 0 ? documentsOf(first) : undefined;
+  if (only !== undefined) return <Documents year={year} wanted={only} />;
+  return (
+    <ul className="divide-y divide-border font-normal">
+      {parts.map((part) => {
+        const wanted = documentsOf(part);
+        return (
+          <li key={part.kind} className="px-4">
+            <Opens
+              value={formatMoney(part.amount)}
+              isEmpty={wanted === undefined}
+              inside={() => wanted && <Documents year={year} wanted={wanted} />}
+            >
+              {words.parts[part.kind](code)}
+            </Opens>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

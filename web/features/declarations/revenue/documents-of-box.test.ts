@@ -1,30 +1,24 @@
 import { expect, it } from 'vitest';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
-import { documentsOfBox, sumOfBox } from './documents-of-box.ts';
+import { documentsOf, sumOfBox } from './documents-of-box.ts';
 
 type Box = RevenueReturn['boxes'][number];
 const box = (code: string, amount: string, more: Partial<Box> = {}): Box => ({
-  ...{ code, label: code, section: 'income', amount, origin: 'documents', unconfirmed: null, holds: null },
-  formula: null,
+  ...{ code, label: code, section: 'income', amount, origin: 'documents', unconfirmed: null, parts: [] },
+  ...{ isTypable: false, typed: null, formula: null },
   ...more,
 });
-const year = {
-  lines: [
-    { line: 'income', amount: '100.00', count: 2 },
-    { line: 'costs', amount: '40.00', count: 1 },
-    { line: 'retained', amount: '0.00', count: 0 },
-  ],
-  personal: [{ group: 'food', amount: '20.00', count: 1 }],
-} as unknown as RevenueReturn;
 
 it.each([
-  ['its documents', box('611', '100', { holds: 'income' }), { line: 'income' }],
-  ['those of a group', box('775', '20.00', { holds: 'food' }), { personal: 'food' }],
-  ['none where an answer stands beside them', box('631', '55.00', { holds: 'costs' }), undefined],
-  ['none where there are none', box('845', '0.00', { holds: 'retained' }), undefined],
-  ['none where it holds no documents', box('741', '100.00'), undefined],
-] as const)('a box opens to %s', (_, of, wanted) => {
-  expect(documentsOfBox(of, year)).toEqual(wanted);
+  [
+    'its documents',
+    { line: 'income', regime: 'rimpe', only: 'sales' },
+    { line: 'income', regime: 'rimpe', only: 'sales' },
+  ],
+  ['those of a group', { group: 'food' }, { personal: 'food' }],
+  ['nothing where no document is in it', null, undefined],
+] as const)('a part of a box opens to %s', (_, opens, wanted) => {
+  expect(documentsOf({ kind: 'documents', amount: '1.00', opens })).toEqual(wanted);
 });
 
 it('says from which boxes with something in them another is computed', () => {

@@ -4,16 +4,10 @@ import type { Wanted } from './queries.ts';
 
 type Box = RevenueReturn['boxes'][number];
 
-/** The documents of a box of the income tax, where they alone add up to it: what was answered beside them has its own lines. */
-export function documentsOfBox(
-  { holds, amount: figure }: Box,
-  { lines, personal }: Pick<RevenueReturn, 'lines' | 'personal'>,
-): Wanted | undefined {
-  const line = lines.find((each) => each.line === holds);
-  const group = personal.find((each) => each.group === holds);
-  const its = line ?? group;
-  if (its === undefined || its.count === 0 || !amount(its.amount).equals(amount(figure))) return undefined;
-  return line ? { line: line.line } : group && { personal: group.group };
+/** The documents of a part of a box; undefined: it has none. */
+export function documentsOf({ opens }: Box['parts'][number]): Wanted | undefined {
+  if (opens === null) return undefined;
+  return 'group' in opens ? { personal: opens.group } : opens;
 }
 
 /** From which other boxes it is computed, as far as there is something in them: `611 − 631`. */

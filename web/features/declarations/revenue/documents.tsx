@@ -55,7 +55,9 @@ export function Documents({ year, wanted }: DocumentsProps) {
   );
 }
 
-interface OpensProps extends DocumentsProps {
+interface OpensProps {
+  /** What opens in its place. */
+  inside: () => ReactNode;
   /** What is always to be seen, and names the button. */
   children: ReactNode;
   value: string;
@@ -65,7 +67,12 @@ interface OpensProps extends DocumentsProps {
 }
 
 /** A line with its figure that opens in its place to its documents. */
-export function OpensDocuments({ children, value, isEmpty = false, className, ...of }: OpensProps) {
+export const OpensDocuments = ({ year, wanted, ...line }: Omit<OpensProps, 'inside'> & DocumentsProps) => (
+  <Opens {...line} inside={() => <Documents year={year} wanted={wanted} />} />
+);
+
+/** The same to what is in it. */
+export function Opens({ children, value, isEmpty = false, className, inside }: OpensProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const row = cx('relative flex min-h-11 w-full items-center justify-between gap-3 text-left', className);
@@ -94,7 +101,7 @@ export function OpensDocuments({ children, value, isEmpty = false, className, ..
         />
       </button>
       <div id={id} hidden={!isOpen} className="rounded-md border border-border bg-surface-2">
-        {isOpen && <Documents {...of} />}
+        {isOpen && inside()}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ type Equation = Given['equation'];
 const none: Equation = {
   ...{ income: '0.00', incomeBefore: '0.00', otherIncome: '0.00', costs: '0.00', documentCosts: '0.00' },
   ...{ costShare: 100, toldCosts: '0.00', depreciation: '0.00', ivaCost: '0.00', work: '0.00', exempt: '0.00' },
+  ...{ typedIncome: '0.00', typedCosts: '0.00' },
   ...{ base: '0.00', tax: '0.00', rebate: '0.00', rimpeIncome: '0.00', rimpeBefore: '0.00', rimpeTax: '0.00' },
   ...{ retained: '0.00', employerRetained: '0.00', advance: '0.00', previousCredit: '0.00', pay: '0.00' },
 };
@@ -21,6 +22,24 @@ const read = (equation: Partial<Equation>, more: Partial<Given> = {}) =>
   }).map((group) => group.map(({ label, value }) => [label, value]));
 
 describe('from what was earned to what is paid', () => {
+  it('what was typed in boxes of its own is a line of its own, and the lines add up', () => {
+    const [lines] = read({
+      income: '1500.00',
+      otherIncome: '100.00',
+      typedIncome: '400.00',
+      costs: '50.00',
+      typedCosts: '50.00',
+    });
+    expect(lines).toEqual([
+      ['Ingresos', '$1.000,00'],
+      ['Otros ingresos, según tu respuesta', '$100,00'],
+      ['Otros ingresos, escritos por ti', '$400,00'],
+      ['Gastos del negocio', '$0,00'],
+      ['Otros gastos, escritos por ti', '−$50,00'],
+      ['Ganancia', '$1.450,00'],
+    ]);
+  });
+
   it.each<[string, Partial<Equation>, Partial<Given>, ReturnType<typeof read>]>([
     [
       'nothing yet: only what everybody looks for',

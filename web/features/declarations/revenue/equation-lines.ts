@@ -1,4 +1,4 @@
-import { amount, formatMoney } from '@cuadre/sri/num';
+import { amount, formatMoney, sum } from '@cuadre/sri/num';
 import type { RevenueLine } from '#contract/declarations/year/revenue.rules.ts';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
@@ -30,7 +30,8 @@ export function equationLines({
 }: Pick<RevenueReturn, 'equation' | 'isGeneral' | 'isWithoutRuc' | 'regime' | 'lines'>): EquationLine[][] {
   const { incomeBefore, otherIncome, documentCosts, costShare, toldCosts, depreciation, ivaCost } = equation;
   const { work, exempt, base, tax, rebate, rimpeBefore, rimpeIncome, rimpeTax, employerRetained } = equation;
-  const income = amount(equation.income).subtract(amount(incomeBefore)).subtract(amount(otherIncome));
+  const beside = [incomeBefore, otherIncome, equation.typedIncome].map((each) => amount(each));
+  const income = amount(equation.income).subtract(sum(beside));
   const rimpe = amount(rimpeIncome).subtract(amount(rimpeBefore));
   const profit = amount(equation.income).subtract(amount(equation.costs));
   const retained = amount(equation.retained).subtract(amount(employerRetained)).toFixed(2);
@@ -51,6 +52,7 @@ export function equationLines({
         }),
         ...one(words.before, incomeBefore),
         ...one(words.otherIncome, otherIncome),
+        ...one(words.typedIncome, equation.typedIncome),
         ...ofBusiness({
           label: costShare === 100 ? words.costs : words.costsOf(costShare, allCosts),
           value: less(documentCosts),
@@ -59,6 +61,7 @@ export function equationLines({
         ...minus(words.toldCosts(costShare), toldCosts),
         ...minus(words.depreciation(costShare), depreciation),
         ...minus(words.ivaCost, ivaCost),
+        ...minus(words.typedCosts, equation.typedCosts),
         ...ofBusiness({ label: profit.isNegative() ? words.loss : words.profit, value: formatMoney(profit) }),
         ...(isWithoutRuc ? [{ label: words.work, value: formatMoney(work) }] : one(words.work, work)),
         ...minus(words.exempt, exempt),

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { IncomeRegime, RebateGroup, RevenueLine } from '#contract/declarations/year/revenue.rules.ts';
+import type { IncomePart, IncomeRegime, RebateGroup, RevenueLine } from '#contract/declarations/year/revenue.rules.ts';
 import * as revenue from '#contract/declarations/year/revenue.ts';
 import { getParameter } from '#contract/platform/parameters.ts';
 import { type CallInput, call } from '#web/api/call.ts';
@@ -25,7 +25,7 @@ export const rentNoticeQuery = queryOptions({
 
 /** Which documents of a year: of a figure, left out for a reason, or personal ones of a group or of all. */
 export type Wanted =
-  | { readonly line: RevenueLine; readonly regime?: IncomeRegime }
+  | { readonly line: RevenueLine; readonly regime?: IncomeRegime | undefined; readonly only?: IncomePart | undefined }
   | { readonly reason: string }
   | { readonly personal: RebateGroup | 'all' };
 

@@ -38,7 +38,8 @@ export function TypedBox({
   const [value, setValue] = useState('');
   const [fault, setFault] = useState<string>();
   const from = words.from(isComputed, typed === null ? null : formatMoney(typed));
-  if (!useMay()('declare')) return typed === null ? null : <p className="px-4 pt-3 text-dense">{from}</p>;
+  if (!useMay()(obligation === 'renta' ? 'declareYear' : 'declare'))
+    return typed === null ? null : <p className="px-4 pt-3 text-dense">{from}</p>;
   const save = (figure: string | null) =>
     use.change(
       () => typeBoxes({ period, obligation, boxes: { [box]: figure } }),
