@@ -93,6 +93,13 @@ describe('before a return is approved', () => {
     expect(await point('gaps')).toMatchObject({ count: 2 });
   });
 
+  it('numbers between the last of a month and the first of the next are named in the next', async () => {
+    const before = sql`sequential < (select max(sequential) from receipts where tenant_id = ${ana.customerId})`;
+    await run(sql`update receipts set issued_on = '2026-08-20' where ${before}`);
+    expect(await point('gaps')).toMatchObject({ count: 2 });
+    await run(sql`update receipts set issued_on = '2026-09-25' where ${before}`);
+  });
+
   it('what the SRI lists and is not here is named; what is here is not', async () => {
     const [here, away] = [await receiptOf(1), await receiptOf(2)];
     await upload('uno.xml', here.xml);

@@ -53,26 +53,40 @@ export async function readLooseReceipts(
 }
 
 /**
- * Numbers between those of some days that no receipt has, issued here or elsewhere, and of which nobody said that they were
- * not used. @law Reglamento de Comprobantes de Venta
+ * Numbers up to those of some days that no receipt has, issued here or elsewhere, and of which nobody said that they were
+ * not used. They begin after the last receipt of the series before these days: what lacks over the edge of a month is named
+ * in the later one. @law Reglamento de Comprobantes de Venta
  */
 export async function readNumberGaps(tx: Transaction, { tenantId, environment, from, to }: Of): Promise<NumberGap[]> {
   const { rows } = await tx.execute<NumberGap & Record<string, unknown>>(sql`
-    with series as (
-      select document_type, establishment, sales_point, min(sequential) as low, max(sequential) as high from receipts
+    with issued as (
+      select document_type, establishment, sales_point, min(sequential) as first, max(sequential) as high from receipts
       where tenant_id = ${tenantId} and environment = ${environment} and issued_on between ${from}::date and ${to}::date
       group by 1, 2, 3),
+    elsewhere as (
+      select i.document_type, i.establishment, i.sales_point, split_part(f.number, '-', 3)::bigint as sequential
+      from foreign_receipts f join issued i on f.document_type = i.document_type
+        and f.number like i.establishment || '-' || i.sales_point || '-%'
+      where f.tenant_id = ${tenantId} and f.environment = ${environment} and f.direction = 'emitted'),
+    series as (
+      select i.*, coalesce(greatest(
+        (select l.sequential from number_ledger l
+          where l.tenant_id = ${tenantId} and l.environment = ${environment} and l.document_type = i.document_type
+            and l.establishment = i.establishment and l.sales_point = i.sales_point and l.sequential < i.first
+            and l.use = 'receipt' order by l.sequential desc limit 1),
+        (select max(e.sequential) from elsewhere e where e.document_type = i.document_type
+          and e.establishment = i.establishment and e.sales_point = i.sales_point and e.sequential < i.first)),
+        i.first) as low
+      from issued i),
     used as (
       select l.document_type, l.establishment, l.sales_point, l.sequential from number_ledger l join series s
         using (document_type, establishment, sales_point)
       where l.tenant_id = ${tenantId} and l.environment = ${environment} and l.use <> 'used_elsewhere'
         and l.sequential between s.low and s.high
       union
-      select s.document_type, s.establishment, s.sales_point, split_part(f.number, '-', 3)::bigint
-      from foreign_receipts f join series s on s.document_type = f.document_type
-        and f.number like s.establishment || '-' || s.sales_point || '-%'
-      where f.tenant_id = ${tenantId} and f.environment = ${environment} and f.direction = 'emitted'
-        and split_part(f.number, '-', 3)::bigint between s.low and s.high),
+      select e.document_type, e.establishment, e.sales_point, e.sequential from elsewhere e join series s
+        using (document_type, establishment, sales_point)
+      where e.sequential between s.low and s.high),
     steps as (
       select u.*, lead(sequential) over (partition by document_type, establishment, sales_point order by sequential) as next
       from used u)
