@@ -1,4 +1,5 @@
-import { type Due, daysOf } from '@cuadre/sri/declarations';
+import { type Day, dayInEcuador } from '@cuadre/sri/dates';
+import { type Due, daysOf, lengthOf } from '@cuadre/sri/declarations';
 import { returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { and, eq } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import type { OverdueObligations } from '#contract/declarations/calendar.ts';
 import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { declaredPeriods } from '#server/db/tables/index.ts';
+import { declaredPeriods, type StartRow } from '#server/db/tables/index.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { costOn } from '../filing/get-approval.ts';
 import { thaw } from '../frozen/content.ts';
@@ -31,11 +32,22 @@ interface LateReturns {
 /** Returns of IVA and retentions that are late. */
 export async function lateReturns(tx: Transaction, all: ReturnShelf): Promise<LateReturns> {
   const shelf = filingOf(all);
-  if (isRefusal(shelf) || shelf.start === undefined) return { shelf: undefined, periods: [], approved: [] };
+  const { start } = all;
+  if (isRefusal(shelf) || start === undefined) return { shelf: undefined, periods: [], approved: [] };
   const isDeclared = await readDeclared(tx, shelf);
-  const isLate = (period: string) => dueOf(shelf, period).dueOn < shelf.today && !isDeclared(period);
+  const isLate = (period: string) => {
+    const { dueOn } = dueOf(shelf, period);
+    return dueOn < shelf.today && dueOn >= missedFrom(start, period) && !isDeclared(period);
+  };
   return { shelf, periods: pendingPeriods(shelf).filter(isLate), approved: await lateApproved(tx, shelf) };
 }
+
+/**
+ * The first due day that was certainly missed: who says that a half year of theirs begins here does not say it of every month
+ * within it, only that these return here from then on.
+ */
+const missedFrom = ({ period: begun, saidAt }: StartRow, period: string): Day =>
+  lengthOf(begun) > lengthOf(period) ? dayInEcuador(saidAt) : daysOf(begun)[0];
 
 /** Whether the books of all days of a period are closed by its return. */
 async function readDeclared(

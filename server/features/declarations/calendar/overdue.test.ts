@@ -9,7 +9,7 @@ import {
   reportFiled,
   takeBack,
 } from '#contract/declarations/filing.ts';
-import { markFiled, unmarkFiled } from '#contract/declarations/returns.ts';
+import { markFiled, startDeclarations, unmarkFiled } from '#contract/declarations/returns.ts';
 import { getRevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { homeInfo } from '#contract/home/home.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
@@ -163,4 +163,25 @@ it('are those too that somebody approved and did not file, as long as they have 
   ]);
   await mia.call(reportFiled, { body: { declarationId, number: '872000000456', filedOn: '2026-12-10' } });
   expect(await overdue(mia)).toEqual([]);
+});
+
+it('are no months of retentions that were over when somebody said that their half year of IVA begins here', async () => {
+  app.clock.set('2026-11-20T15:00:00Z');
+  const eli = await buildTaxpayer(app);
+  await run(
+    eli,
+    sql`update taxpayers set in_galapagos = true, iva_semiannual = true, retention_agent = '1',
+      designated = '[{"since":"2026-01","until":null}]'`,
+  );
+  const start = () => eli.call(startDeclarations, { body: { period: '2026-S2' } });
+  expect((await start()).status).toBe(200);
+  expect(await overdue(eli)).toEqual([]);
+  // That of October was due ten days after they said it.
+  app.clock.set('2026-12-10T15:00:00Z');
+  await eli.signInAgain();
+  const late = async () => (await overdue(eli)).map(({ obligation, period }) => [obligation, period]);
+  expect(await late()).toEqual([['retenciones', '2026-10']]);
+  // Said again, it is still from then on.
+  expect((await start()).status).toBe(200);
+  expect(await late()).toEqual([['retenciones', '2026-10']]);
 });

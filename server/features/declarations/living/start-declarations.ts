@@ -62,7 +62,8 @@ const saveStart = (ctx: Context, actor: Actor, said: Said): Promise<Started | Re
       incomeSoFar: withCents(said.incomeSoFar),
       number,
       filedOn,
-      saidAt: ctx.now(),
+      // Figures that are corrected move nothing: since then these returns begin here.
+      saidAt: shelf.start?.period === period ? shelf.start.saidAt : ctx.now(),
       saidBy: actor.userId,
     };
     await tx
