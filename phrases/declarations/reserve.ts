@@ -1,3 +1,4 @@
+import { lengthOf } from '@cuadre/sri/declarations';
 import { formatMoney } from '@cuadre/sri/num';
 
 /** What of this month's money is for taxes. */
@@ -23,6 +24,9 @@ export const reserveWords = {
   /** Of what was retained, of which tax. */
   ofIva: (value: string) => `IVA ${formatMoney(value)}`,
   ofIncomeTax: (value: string) => `Renta ${formatMoney(value)}`,
+  /** Of a return that takes in more than the month; undefined: it is of the month. */
+  ofPeriod: (period: string): string | undefined =>
+    lengthOf(period) === 1 ? undefined : 'Es lo que suma este mes. Al abrirlo ves todo el semestre.',
   /** What the month adds to the tax, where something was retained of it. */
   adds: (tax: string) => `Este mes suma ${formatMoney(tax)} al impuesto de tu año, menos lo que te retuvieron.`,
   estimate: 'Con la tabla de renta del año anterior: la de este año todavía no está.',

@@ -148,7 +148,7 @@ const ToSales = ({ data: { from, to }, children }: { data: TaxReserve; children:
   </Link>
 );
 
-/** Of half a year the boxes are those of the half year. */
+/** Of half a year the boxes are those of the half year, and the row says so. */
 const ToReturn = ({ period, hash, children }: { period: string; hash: 'pay' | 'credit'; children: ReactNode }) => (
   <Link to="/declaration/summary" search={{ period }} hash={hash} className={whole}>
     {children}
@@ -186,6 +186,7 @@ function IvaRow({ data: { iva, isUntold }, pattern }: { data: TaxReserve; patter
           {isFavour ? words.favour(iva.favour) : words.rows.iva}
         </ToReturn>
       }
+      text={words.ofPeriod(iva.period)}
     />
   );
 }
@@ -212,7 +213,7 @@ function OfOthersRow({ data: { obligation, period, pay }, pattern }: { data: OfO
       {words.rows[part]}
     </Link>
   );
-  return <Row part={part} pattern={pattern} value={pay} link={link} />;
+  return <Row part={part} pattern={pattern} value={pay} link={link} text={words.ofPeriod(period)} />;
 }
 
 /** Of both taxes it opens each with its own. */
@@ -233,6 +234,7 @@ function RetainedRow({ data: { iva, incomeTax, retained }, pattern }: { data: Ta
             {name}
           </ToReturn>
         }
+        text={words.ofPeriod(ofIva.period)}
       />
     );
   const each = 'inline-flex min-h-11 items-center font-semibold text-link';
