@@ -117,7 +117,7 @@ export const getCalendarFile = {
 } satisfies Schemas;
 
 export const getOverdueObligations = {
-  summary: 'Periods since the start of the returns here that are over, not filed, and late: what each would cost today',
+  summary: 'Periods since the start of the returns here that are over, not filed, and late, and years of who files no IVA since they came: what each would cost today',
   output: z.object({
     today: day,
     obligations: z.array(

@@ -13,12 +13,16 @@ export async function countOverdue(
   taxpayer: TaxpayerRow,
 ): Promise<number> {
   // Resumen asks at every visit, of most who never said where returns begin.
-  if (!(await hasBegun(tx, taxpayer))) return 0;
+  if (!isAskedForNone(taxpayer) && !(await hasBegun(tx, taxpayer))) return 0;
   const { iva, retenciones, renta } = await readShelves(ctx, actor, tx);
   const late = [await lateReturns(tx, iva), await lateReturns(tx, retenciones)];
   const years = await lateYears(ctx, actor, tx, renta);
   return late.reduce((count, { periods, approved }) => count + periods.length + approved.length, years.length);
 }
+
+/** Of a year of theirs: who files no IVA has no start to say. */
+const isAskedForNone = ({ accountGroup, regime, earlierRegimes }: TaxpayerRow): boolean =>
+  accountGroup === 'PER' || [regime, ...earlierRegimes.map((each) => each.regime)].includes('POP');
 
 async function hasBegun(tx: Transaction, taxpayer: TaxpayerRow): Promise<boolean> {
   const { tenantId, environment } = declarationStarts;

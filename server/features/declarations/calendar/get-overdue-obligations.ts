@@ -8,8 +8,8 @@ import { type Filing, presentCard, readShelf } from '../living/return-shelf.ts';
 import { lateReturns, lateYears, type Overdue } from './late-returns.ts';
 
 /**
- * Returns that are late: of periods since somebody said where returns begin here. Before that, and of anything else that is
- * filed, nobody here knows whether it was.
+ * Returns that are late: of periods since somebody said where returns begin here; of who files no IVA, years since they came.
+ * Before that, and of anything else that is filed, nobody here knows whether it was.
  */
 export async function getOverdueObligations(ctx: Context, actor: Actor): Promise<OverdueObligations> {
   const obligations: Overdue[] = [];

@@ -97,14 +97,14 @@ async function approvedLate(
   return { obligation, period, from, to, dueOn: due.dueOn, ...cost, tax, approved };
 }
 
-/** Years of the income tax that cause tax, or were approved. Whether another one has to be filed depends on what nobody here knows. */
+/** Years of the income tax that are filed by rule or cause tax, or were approved. Whether another one has to be filed depends on what nobody here knows. */
 export async function lateYears(ctx: Context, actor: Actor, tx: Transaction, shelf: ReturnShelf): Promise<Overdue[]> {
-  const { start, today } = shelf;
-  if (start === undefined || !can(actor.role, 'declareYear')) return [];
+  if (!can(actor.role, 'declareYear')) return [];
+  const years = await readYearShelf(ctx, actor, tx, undefined);
+  if (isRefusal(years)) return [];
   const isDeclared = await readDeclared(tx, shelf);
   const late: Overdue[] = [];
-  for (let year = Number(start.period.slice(0, 4)); year < Number(today.slice(0, 4)); year++) {
-    const period = String(year);
+  for (const period of years.reckoned.slice(0, -1)) {
     const state = filedIn(shelf, period)?.state;
     if (state === 'elsewhere' || state === 'sent' || (state === undefined && isDeclared(period))) continue;
     const row = await lateYear(ctx, actor, tx, { ...shelf, period, isApproved: state === 'approved' });
@@ -128,12 +128,13 @@ async function lateYear(
 }
 
 function overdueYear(read: ReadRevenue): Overdue | undefined {
-  const { year, due } = read.shelf;
+  const { year, due, isOwedByRule, isWithoutRuc } = read.shelf;
   const { late } = lateToday(read);
   if (due === undefined || late === null) return undefined;
   const { boxes, equation } = figuresOf(read);
-  // There is tax: never the fixed amount.
-  if (amount(equation.charged).isZero()) return undefined;
+  // Without RUC what an employer retained may be all that is asked.
+  const asked = isWithoutRuc ? (boxes['902'] ?? '0') : equation.charged;
+  if (!isOwedByRule && amount(asked).isZero()) return undefined;
   const [from, to] = daysOf(year);
   const tax = boxes['902'] ?? '0.00';
   return { obligation: 'renta', period: year, from, to, dueOn: due.dueOn, ...late, tax, approved: null };

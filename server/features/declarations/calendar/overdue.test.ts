@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateGroup } from '#contract/account/accounts.ts';
+import { saveSales } from '#contract/books/sales.ts';
 import { getOverdueObligations } from '#contract/declarations/calendar.ts';
 import {
   acceptDeclaration,
@@ -10,7 +12,7 @@ import {
   takeBack,
 } from '#contract/declarations/filing.ts';
 import { markFiled, startDeclarations, unmarkFiled } from '#contract/declarations/returns.ts';
-import { getRevenueReturn } from '#contract/declarations/year/revenue.ts';
+import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import { homeInfo } from '#contract/home/home.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
@@ -71,7 +73,7 @@ it('are the periods since then that are late and not filed, with what each costs
   expect(others).toEqual([]);
 });
 
-it('are nothing of another taxpayer, nor of who files no IVA', async () => {
+it('are nothing of another taxpayer, nor of who files no IVA and came after the day of the year before', async () => {
   expect(await overdue(await buildTaxpayer(app))).toEqual([]);
   expect(await overdue(await buildTaxpayer(app, { regime: 'POP' }))).toEqual([]);
 });
@@ -184,4 +186,62 @@ it('are no months of retentions that were over when somebody said that their hal
   // Said again, it is still from then on.
   expect((await start()).status).toBe(200);
   expect(await late()).toEqual([['retenciones', '2026-10']]);
+});
+
+describe('of who files no IVA', () => {
+  const comeOn = async (day: string, regime: 'POP' | 'GEN') => {
+    app.clock.set(`${day}T15:00:00Z`);
+    const who = await buildTaxpayer(app, { regime });
+    await run(who, sql`update taxpayers set in_galapagos = true`);
+    return who;
+  };
+  const on = async (day: string, ...people: ReadyTaxpayer[]) => {
+    app.clock.set(`${day}T15:00:00Z`);
+    for (const who of people) await who.signInAgain();
+  };
+  const read = async (who: TestTaxpayer, year?: string) =>
+    (await who.call(getRevenueReturn, { query: year ? { year } : {} })).body;
+
+  it('are the years of a popular business whose day had not passed when it came, also without sales', async () => {
+    const rosa = await comeOn('2026-11-20', 'POP');
+    const sale = { id: randomUUID(), day: '2026-11-02', total: '17864.00', category: 'sales', note: '' } as const;
+    expect((await rosa.call(saveSales, { body: sale })).status).toBe(200);
+    const idle = await comeOn('2027-02-10', 'POP');
+    await on('2027-05-28', rosa, idle);
+    expect([await overdue(rosa), await overdue(idle)]).toEqual([[], []]);
+    await on('2027-06-10', rosa, idle);
+    const late = await comeOn('2027-06-10', 'POP');
+    expect(await overdue(late)).toEqual([]);
+    const [year, ...others] = await overdue(rosa);
+    // Its fee is 60: three in a hundred of the one month.
+    expect(year).toMatchObject({
+      ...{ obligation: 'renta', period: '2026', dueOn: '2027-05-28', months: 1, tax: '60.00', fine: '1.80' },
+      ...{ growsAfter: '2027-06-28', approved: null },
+    });
+    expect(others).toEqual([]);
+    expect(await overdue(idle)).toMatchObject([{ obligation: 'renta', period: '2026', tax: '0.00', fine: null }]);
+    expect(await read(idle)).toMatchObject({ year: '2027', years: ['2027', '2026'] });
+    expect(await overdue(await buildColleague(app, rosa, 'reader'))).toEqual([]);
+    const filed = { period: '2026', obligation: 'renta', number: '872000000654', filedOn: '2027-05-20' } as const;
+    expect((await rosa.call(markFiled, { body: filed })).status).toBe(200);
+    expect(await overdue(rosa)).toEqual([]);
+    await rosa.call(unmarkFiled, { body: { period: '2026', obligation: 'renta' } });
+    expect(await overdue(rosa)).toHaveLength(1);
+    const { pay, fingerprint, open } = (
+      await rosa.call(getApproval, { query: { period: '2026', obligation: 'renta' } })
+    ).body;
+    const approval = { id: randomUUID(), year: '2026', pay, fingerprint, open };
+    expect((await rosa.call(acceptRentDeclaration, { body: approval })).status).toBe(200);
+    expect(await overdue(rosa)).toMatchObject([{ period: '2026', approved: { declarationId: approval.id } }]);
+  });
+
+  it('are the years of who has no RUC for which there is tax to pay', async () => {
+    const leo = await comeOn('2026-11-20', 'GEN');
+    expect((await leo.call(updateGroup, { body: { group: 'PER' } })).status).toBe(200);
+    await on('2027-04-10', leo);
+    expect(await overdue(leo)).toEqual([]);
+    const answers = { other: { income: '30000' } };
+    expect((await leo.call(saveRevenueAnswers, { body: { year: '2026', answers } })).status).toBe(200);
+    expect(await overdue(leo)).toMatchObject([{ obligation: 'renta', period: '2026', dueOn: '2027-03-29' }]);
+  });
 });

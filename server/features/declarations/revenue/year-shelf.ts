@@ -47,6 +47,8 @@ export interface YearShelf {
   readonly days: readonly [from: Day, to: Day];
   /** Newest first. */
   readonly years: readonly string[];
+  /** Those that are certainly filed from here on, oldest first; the last is the one that runs. */
+  readonly reckoned: readonly string[];
   readonly today: Day;
   readonly tables: TaxTables;
   readonly regime: Regime;
@@ -56,6 +58,8 @@ export interface YearShelf {
   readonly rimpe: 'RIM' | 'POP' | undefined;
   /** In that year they had no RUC: no business, whatever its figures say. */
   readonly isWithoutRuc: boolean;
+  /** It is filed whatever they earned. */
+  readonly isOwedByRule: boolean;
   /** An activity is taxed on what is left after its costs. */
   readonly hasCosts: boolean;
   /** undefined: nobody has said yet what they are. */
@@ -105,9 +109,6 @@ export async function readYearShelf(
   ]);
   const today = dayInEcuador(ctx.now());
   const thisYear = today.slice(0, 4);
-  // Since returns began here each year has one, also with nothing in the books.
-  const begun = Number((start?.period ?? thisYear).slice(0, 4));
-  const declared = Array.from({ length: Math.max(Number(thisYear) - begun, 0) }, (_, index) => String(begun + index));
   const whoIn = (year: string) => who && taxpayerIn(who, `${year}-12`);
   const regimeOf = (year: string) => whoIn(year)?.regime ?? regimeIn(taxpayer, `${year}-12`);
   const codeOf = (year: string) => (regimeOf(year) === 'GEN' ? 'incomeTax' : 'incomeTaxRimpe');
@@ -115,14 +116,28 @@ export async function readYearShelf(
     const row = rowOn(obligations, codeOf(year), `${year}-12-31`);
     return who && row && dueDay(row, `${year}-12`, who, ctx.taxTables);
   };
+  const opened = dayInEcuador(taxpayer.createdAt);
+  // Who files no IVA is asked for no start: theirs are the years whose day had not passed when they came.
+  const isReckoned = (year: string): boolean => {
+    if (start !== undefined) return true;
+    const then = whoIn(year);
+    return (then?.regime === 'POP' || then?.isWithoutRuc === true) && (dueOf(year)?.dueOn ?? '') >= opened;
+  };
+  const first = start === undefined ? Number(opened.slice(0, 4)) - 1 : Number(start.period.slice(0, 4));
+  const reckoned = Array.from({ length: Math.max(Number(thisYear) - first + 1, 0) }, (_, at) =>
+    String(first + at),
+  ).filter(isReckoned);
   const before = yearBefore(thisYear);
   const canFileBefore = (dueOf(before)?.dueOn ?? '') >= today;
   // By the same rule Resumen names what falls due next.
-  const then = whoIn(before);
+  const isOwedByRule = (year: string): boolean => {
+    const then = whoIn(year);
+    return then !== undefined && obligationsOf(then).includes(codeOf(year));
+  };
   // Without RUC nobody owes it who is not asked for tax, but may want back what was retained.
-  const filesBefore = then && (then.isWithoutRuc || obligationsOf(then).includes(codeOf(before)));
-  const owed = filesBefore && (canFileBefore || then.isWithoutRuc) ? [before] : [];
-  const years = [...new Set([thisYear, ...owed, ...declared, ...kept.rows.map((row) => row.year)])]
+  const owed = whoIn(before)?.isWithoutRuc || (isOwedByRule(before) && canFileBefore) ? [before] : [];
+  // Each year that is reckoned here has one, also with nothing in the books.
+  const years = [...new Set([thisYear, ...owed, ...reckoned, ...kept.rows.map((row) => row.year)])]
     .filter((each) => each <= thisYear)
     .sort()
     .reverse();
@@ -141,12 +156,14 @@ export async function readYearShelf(
   };
   return {
     ...{ tenantId, environment, ruc: identificationOf(taxpayer), name: businessNameOf(taxpayer), year, years, today },
+    reckoned,
     person: taxpayer.legalName ?? taxpayer.shortName,
     inGalapagos: taxpayer.inGalapagos,
     days: [`${year}-01-01`, `${year}-12-31`],
     tables: ctx.taxTables,
     ...regimesOf(isWithoutRuc ? [] : own, year, regimeOf(year)),
     isWithoutRuc,
+    isOwedByRule: isOwedByRule(year),
     due: dueOf(year),
     filed: standing
       ? { state: standing.state === 'sent' ? 'sent' : 'approved', id: standing.id }
