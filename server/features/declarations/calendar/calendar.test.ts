@@ -12,6 +12,7 @@ import * as notifications from '#contract/messages/notifications.ts';
 import { dependsOn } from '#phrases/declarations/obligations.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
+import { buildColleague } from '#tests/build/colleague.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
@@ -213,7 +214,7 @@ describe('reminders', () => {
     await runTurn(app.ctx, 'mail-obligations');
   };
   const subjects = (who: ReadyTaxpayer) => app.mails.filter(({ to }) => to === who.email).map(({ subject }) => subject);
-  const told = async (who: ReadyTaxpayer) =>
+  const told = async (who: Pick<ReadyTaxpayer, 'call'>) =>
     (await who.call(notifications.getNotification)).body.items.filter(({ kind }) => kind === 'tax.due');
   const novemberOf = async (who: ReadyTaxpayer) =>
     (await calendar(who)).days.find(({ from }) => from === '2026-11')?.dueOn ?? '';
@@ -304,8 +305,9 @@ describe('reminders', () => {
     expect(subjects(noa).filter((subject) => subject.includes('noviembre:'))).toEqual([]);
   });
 
-  it('of the income tax too, by mail: the inbox is read by people who may not read a year', async () => {
+  it('of the income tax say it too, to who may read a year; the others are told of the day alone', async () => {
     const lia = await buildTaxpayer(app);
+    const reader = await buildColleague(app, lia, 'reader');
     await lia.call(startDeclarations, { body: { period: '2026-11' } });
     await lia.call(saveRevenueAnswers, { body: { year: '2026', answers: { other: { income: '30000' } } } });
     const due = (await calendar(lia)).days.find(({ code }) => code === 'incomeTax')?.dueOn ?? '';
@@ -315,8 +317,23 @@ describe('reminders', () => {
     const { body: year } = await lia.call(getRevenueReturn, { query: { year: '2026' } });
     const letter = app.mails.find(({ to, text }) => to === lia.email && text.includes('Renta 2026'));
     expect(letter?.text).toContain(`Hoy pagarías ${formatMoney(year.pay)}.`);
-    const notice = (await told(lia)).find(({ sentence }) => sentence.startsWith('Renta 2026'));
-    expect(notice?.sentence).not.toContain('pagarías');
+    const noticesOf = async (who: Pick<ReadyTaxpayer, 'call'>) =>
+      (await told(who)).filter(({ sentence }) => sentence.startsWith('Renta 2026')).map(({ sentence }) => sentence);
+    expect(await noticesOf(lia)).toEqual([expect.stringContaining(`Hoy pagarías ${formatMoney(year.pay)}.`)]);
+    await reader.signInAgain();
+    expect(await noticesOf(reader)).toEqual([expect.not.stringContaining('pagarías')]);
+  });
+
+  it('of the fee of a popular business say it too, which is asked for no start', async () => {
+    const pia = await buildTaxpayer(app, { regime: 'POP' });
+    const due = (await calendar(pia)).days.find(({ code }) => code === 'incomeTaxRimpe')?.dueOn ?? '';
+    morning(addDays(due, -1));
+    await run();
+    await pia.signInAgain();
+    const { body: year } = await pia.call(getRevenueReturn, { query: { year: '2026' } });
+    const pays = `Hoy pagarías ${formatMoney(year.pay)}.`;
+    expect(app.mails.find(({ to, text }) => to === pia.email && text.includes('Renta 2026'))?.text).toContain(pays);
+    expect((await told(pia))[0]?.sentence).toContain(pays);
   });
 
   it('of the annex say from which income on, as the calendar does', async () => {

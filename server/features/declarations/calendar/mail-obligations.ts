@@ -1,6 +1,5 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { z } from 'zod';
-import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import { taxReminderMail as words } from '#phrases/declarations/reminder-mail.ts';
 import type { Context } from '#server/context.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
@@ -9,7 +8,7 @@ import type { HeldJob } from '#server/jobs/job.ts';
 import { readShelves } from '../living/return-shelf.ts';
 import { readReminds } from './reminders.ts';
 import { readTaxDays } from './tax-days.ts';
-import { wouldPay, wouldPayOfYear } from './would-pay.ts';
+import { wouldPay } from './would-pay.ts';
 
 export const taxReminder = z.object({
   dueOn: z.string(),
@@ -37,8 +36,6 @@ export async function mailObligations(ctx: Context, job: HeldJob<z.infer<typeof 
     };
   });
   const { email, shortName } = found.taxpayer;
-  const payOfYear = (day: ObligationDay) =>
-    ctx.db.tenant(tenantId, (tx) => wouldPayOfYear(ctx, tx, found.shelves, day));
   if (email !== null && found.due.length > 0) {
     const site = ctx.env.PUBLIC_URL;
     const key = `vencimiento-${tenantId}-${dueOn}-${payload.today}`;
@@ -50,7 +47,7 @@ export async function mailObligations(ctx: Context, job: HeldJob<z.infer<typeof 
         rows: await Promise.all(
           found.due.map(async (day) => {
             // The address is that of the taxpayer, who may read a year.
-            const pay = (await wouldPay(ctx, found.shelves, day)) ?? (await payOfYear(day));
+            const pay = await wouldPay(ctx, found.shelves, day);
             return [words.name(day), words.about(day, pay)] as const;
           }),
         ),

@@ -13,7 +13,7 @@ import { MAIL_OBLIGATIONS, REMIND_OBLIGATIONS } from './queues.ts';
 import { readReminds } from './reminders.ts';
 import { reminderDays } from './settings.ts';
 import { readTaxDays, tellsOfYear } from './tax-days.ts';
-import { wouldPay } from './would-pay.ts';
+import { isOfYear, wouldPay } from './would-pay.ts';
 
 /** Every morning: a job for each business that is not closed. */
 export const queueTaxReminders = async (ctx: Context): Promise<void> => {
@@ -129,8 +129,10 @@ async function tell(ctx: Context, tx: Transaction, taxpayer: TaxpayerRow, { toda
     const year = { dependsOn: dependsOn ?? '', incomeAbove: incomeAbove ?? '' };
     const facts = { code, from, to, dueOn, today, ...year, pay, filer: filer ?? '' };
     const notice = { tenantId, kind: 'tax.due' as const, key: `${code}:${to}:${today}`, facts };
-    // A day that tells of a year is not for everybody.
+    // A day that tells of a year is not for everybody, nor what a year would pay.
     if (tellsOfYear({ code })) await notifyThose(ctx, tx, 'declareYear', notice);
+    else if (isOfYear({ code }) && pay !== '')
+      await notifyThose(ctx, tx, 'declareYear', notice, { ...notice, facts: { ...facts, pay: '' } });
     else await notify(ctx, tx, notice);
   }
   await enqueue(tx, {

@@ -10,12 +10,18 @@ import { readRevenue } from '../revenue/read-revenue.ts';
 
 type Shelves = Awaited<ReturnType<typeof readShelves>>;
 
+type Of = Pick<ObligationDay, 'code' | 'from' | 'to'>;
+
+/** It tells what would be paid of a year: for those alone who may read one. */
+export const isOfYear = ({ code }: Pick<Of, 'code'>): boolean => code === 'incomeTax' || code === 'incomeTaxRimpe';
+
 /** Of a return that is computed here, what was approved, or else would be paid today; undefined of anything else, and before returns begin here. */
-export async function wouldPay(
-  ctx: Context,
-  shelves: Shelves,
-  day: Pick<ObligationDay, 'code' | 'from' | 'to'>,
-): Promise<string | undefined> {
+export const wouldPay = (ctx: Context, shelves: Shelves, day: Of): Promise<string | undefined> =>
+  isOfYear(day)
+    ? ctx.db.tenant(shelves.renta.tenantId, (tx) => wouldPayOfYear(ctx, tx, shelves.renta, day.to.slice(0, 4)))
+    : wouldPayOfMonths(ctx, shelves, day);
+
+async function wouldPayOfMonths(ctx: Context, shelves: Shelves, day: Of): Promise<string | undefined> {
   const due = returnDueOn(day);
   if (due === undefined) return undefined;
   const { obligation, period } = due;
@@ -26,18 +32,16 @@ export async function wouldPay(
   return isBeforeStart(shelf, period) ? undefined : (await readReturn(ctx, shelf, period)).summary.pay;
 }
 
-/** The same of the income tax of a year, for who may read a year; nothing is said by the tables of another year. */
-export async function wouldPayOfYear(
+/** Nothing is said by the tables of another year. */
+async function wouldPayOfYear(
   ctx: Context,
   tx: Transaction,
-  { renta: { tenantId, start, filed } }: Shelves,
-  { code, to }: Pick<ObligationDay, 'code' | 'to'>,
+  { tenantId, filed }: Shelves['renta'],
+  year: string,
 ): Promise<string | undefined> {
-  if (code !== 'incomeTax' && code !== 'incomeTaxRimpe') return undefined;
-  const year = to.slice(0, 4);
   const approved = filedIn({ filed }, year)?.here?.paid;
   if (approved !== undefined) return approved;
-  if (start === undefined || year < start.period.slice(0, 4)) return undefined;
   const read = await readRevenue(ctx, { tenantId }, tx, year);
-  return isRefusal(read) || read.computed.estimate ? undefined : presentFigures(read).pay;
+  if (isRefusal(read) || read.computed.estimate || !read.shelf.reckoned.includes(year)) return undefined;
+  return presentFigures(read).pay;
 }

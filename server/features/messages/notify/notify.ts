@@ -47,16 +47,18 @@ export async function notify(ctx: Context, tx: Transaction, notice: Notice): Pro
     .where(and(eq(notifications.tenantId, tenantId), eq(notifications.box, 'app'), lt(notifications.at, old)));
 }
 
-/** The same to each of those who may do something about it. */
+/** The same to each of those who may do something about it; what the others are told, where it is something. */
 export async function notifyThose(
   ctx: Context,
   tx: Transaction,
   permission: Permission,
   notice: Omit<Notice, 'userId'>,
+  toOthers?: Omit<Notice, 'userId'>,
 ): Promise<void> {
   const { tenantId, userId, role } = memberships;
   const members = await tx.select({ userId, role }).from(memberships).where(eq(tenantId, notice.tenantId));
-  for (const member of members)
-    if (can(member.role, permission))
-      await notify(ctx, tx, { ...notice, key: `${notice.key}:${member.userId}`, userId: member.userId });
+  for (const member of members) {
+    const its = can(member.role, permission) ? notice : toOthers;
+    if (its !== undefined) await notify(ctx, tx, { ...its, key: `${its.key}:${member.userId}`, userId: member.userId });
+  }
 }
