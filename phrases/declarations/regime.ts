@@ -104,10 +104,11 @@ export const regimeWords = {
   rucText: 'El SRI cambia ahí tu régimen. Después actualízalo aquí.',
 } as const;
 
-/** Beside a return. */
+/** Beside a return, and where who files no IVA looks. */
 export const regimeNotice = {
-  title: ({ limit, left, passedOn, reachedOn }: Limit, today: string): string | undefined => {
-    const its = `${formatMoney(limit)}, el tope de RIMPE`;
+  /** undefined: it is neither passed nor near. */
+  title: ({ kind, limit, left, passedOn, reachedOn }: Limit, today: string): string | undefined => {
+    const its = `${formatMoney(limit)}, el tope de ${kind === 'popular' ? 'negocio popular' : 'RIMPE'}`;
     if (passedOn !== null) return `Tus ventas del año pasaron ${its}, el ${longDay(passedOn, today)}.`;
     if (isZero(left)) return `Tus ventas del año llegaron a ${its}.`;
     return reachedOn === null ? undefined : `A este paso pasas ${its}, el ${longDay(reachedOn, today)}.`;

@@ -89,4 +89,11 @@ test('a negocio popular sees how far its ceiling is and what changes above it', 
   await page.getByRole('link', { name: 'Declaraciones', exact: true }).first().click();
   await page.getByRole('link', { name: 'Tu calendario con el SRI' }).click();
   await expect(page.getByText('Renta 20', { exact: false }).first()).toBeVisible();
+  // Where it looks it is told of the ceiling that it passes.
+  const sale = { id: randomUUID(), day: firstDayOf(month), total: '20000.01', category: 'sales', note: '' } as const;
+  await rosa.api.call(saveSales, { body: sale });
+  await page.goto('/declaration');
+  await expect(page.getByText('Tus ventas del año pasaron $20.000,00, el tope de negocio popular')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver tu régimen' }).click();
+  await expect(page.getByRole('heading', { name: /^Pasaste el tope el/ })).toBeVisible();
 });

@@ -17,6 +17,7 @@ import { MovedCard } from '#web/features/declarations/living/components/moved-ca
 import { InCourse, OtherReturn, Pending, Sent } from '#web/features/declarations/living/components/other-returns.tsx';
 import { StartForm } from '#web/features/declarations/living/components/start-form.tsx';
 import { hubQuery } from '#web/features/declarations/living/queries.ts';
+import { RegimeNotice } from '#web/features/declarations/regime/regime-notice.tsx';
 import { RevenueCard, WhetherItConcerns } from '#web/features/declarations/revenue/hub-card.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
@@ -96,6 +97,11 @@ function NoIva({ data: { regime, others, refused, starts, start, year, years, ..
     <div className="flex flex-col gap-4">
       <Refused refused={refused} />
       <OverdueCard />
+      {regime === 'POP' && !isPerson && !data.isUntold && (
+        <May what="sell">
+          <RegimeNotice />
+        </May>
+      )}
       <Others others={others} />
       {(isPerson || regime === 'POP') && <RevenueCard />}
       {data.isUntold ? (

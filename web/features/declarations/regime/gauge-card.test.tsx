@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { RegimeOutlook } from '#contract/declarations/calendar.ts';
 import { regimeNotice } from '#phrases/declarations/regime.ts';
 import { GaugeCard } from './gauge-card.tsx';
+import { noticed } from './regime-notice.tsx';
 
 const limit = { kind: 'rimpe', limit: '300000.00', left: '0.00', reachedOn: null, passedOn: null } as const;
 const said = (own: Partial<RegimeOutlook['limits'][number]>, more: Partial<RegimeOutlook> = {}) => {
@@ -27,4 +28,15 @@ it('who sells in few months has no pace, and no end of the year is foretold by i
   expect(few).toContain('No vendes todos los meses: $400,00 al mes en promedio.');
   for (const foretold of ['Vendes unos', 'Cerrarías', 'A este paso', 'Cierre previsto'])
     expect(few).not.toContain(foretold);
+});
+
+it('a notice is of the nearest ceiling that is passed or will be, also of a popular business', () => {
+  const near = { ...limit, left: '500.00', reachedOn: '2026-12-20' } as const;
+  const popular = { ...near, kind: 'popular', limit: '20000.00' } as const;
+  const today = '2026-11-20';
+  expect(noticed([popular, near], today)).toBe(
+    'A este paso pasas $20.000,00, el tope de negocio popular, el domingo 20 de diciembre.',
+  );
+  expect(noticed([{ ...popular, reachedOn: null }, near], today)).toContain('$300.000,00, el tope de RIMPE');
+  expect(noticed([{ ...near, kind: 'accounting' }], today)).toBeUndefined();
 });
