@@ -1,6 +1,6 @@
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { type Due, daysOf, lengthOf } from '@cuadre/sri/declarations';
-import { returnForms } from '@cuadre/sri/declarations/return-forms';
+import { type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { and, eq } from 'drizzle-orm';
 import type { OverdueObligations } from '#contract/declarations/calendar.ts';
@@ -37,17 +37,17 @@ export async function lateReturns(tx: Transaction, all: ReturnShelf): Promise<La
   const isDeclared = await readDeclared(tx, shelf);
   const isLate = (period: string) => {
     const { dueOn } = dueOf(shelf, period);
-    return dueOn < shelf.today && dueOn >= missedFrom(start, period) && !isDeclared(period);
+    return dueOn < shelf.today && dueOn >= missedFrom(shelf.obligation, start, period) && !isDeclared(period);
   };
   return { shelf, periods: pendingPeriods(shelf).filter(isLate), approved: await lateApproved(tx, shelf) };
 }
 
 /**
- * The first due day that was certainly missed: who says that a half year of theirs begins here does not say it of every month
- * within it, only that these return here from then on.
+ * The first due day that was certainly missed: who says that a half year of IVA begins here does not say it of the retentions
+ * of every month within it, only that they are filed here from then on.
  */
-const missedFrom = ({ period: begun, saidAt }: StartRow, period: string): Day =>
-  lengthOf(begun) > lengthOf(period) ? dayInEcuador(saidAt) : daysOf(begun)[0];
+const missedFrom = (obligation: ReturnObligation, { period: begun, saidAt }: StartRow, period: string): Day =>
+  obligation !== 'iva' && lengthOf(begun) > lengthOf(period) ? dayInEcuador(saidAt) : daysOf(begun)[0];
 
 /** Whether the books of all days of a period are closed by its return. */
 async function readDeclared(
