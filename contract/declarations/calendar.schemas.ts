@@ -117,7 +117,8 @@ export const getCalendarFile = {
 } satisfies Schemas;
 
 export const getOverdueObligations = {
-  summary: 'Periods since the start of the returns here that are over, not filed, and late, and years of who files no IVA since they came: what each would cost today',
+  summary:
+    'Periods since the start of the returns here that are over, not filed, and late, and years of who files no IVA since they came: what each would cost today',
   output: z.object({
     today: day,
     obligations: z.array(
@@ -183,6 +184,10 @@ export const getRegimeOutlook = {
     soFar: decimalText,
     /** Of it, what was sold before returns began here, as somebody said: in no month below. */
     before: decimalText,
+    /** What a popular business said: its sales of the year of `period` before it; null: nothing. */
+    said: z.object({ period: z.string(), incomeSoFar: decimalText }).nullable(),
+    /** It says so here: others say it where their returns begin. */
+    asksBefore: z.boolean(),
     /** A month; null: fewer than three full months are known. */
     pace: decimalText.nullable(),
     yearEnd: decimalText.nullable(),

@@ -167,7 +167,8 @@ export const getTaxDeclaration = {
 export type TaxDeclaration = z.infer<typeof getTaxDeclaration.output>;
 
 export const startDeclarations = {
-  summary: 'From which period on returns are filed here, and what the one before left',
+  summary:
+    'From which period on returns are filed here, and what the one before left; of a popular business, what it sold this year before a month',
   body: z.object({
     period,
     /** 615 of the return before. */

@@ -65,6 +65,7 @@ export const saidWords = {
   typedBox: (name: string, figure: string): string =>
     name === 'factorWithoutSales' ? `Factor sin ventas: ${figure}` : `Casilla ${name}: ${figure}`,
   start: 'Desde aquí llevas tus declaraciones',
+  sales: 'Desde aquí llevas tus ventas',
   carried: (purchases: string, retentions: string): string =>
     `Crédito anterior: ${purchases} de compras y ${retentions} de retenciones`,
   incomeSoFar: (income: string): string => `Vendido antes en ese año: ${income}`,

@@ -10,6 +10,7 @@ import { Untold } from '#web/features/declarations/calendar/untold.tsx';
 import { GaugeCard } from '#web/features/declarations/regime/gauge-card.tsx';
 import { OptionsCard } from '#web/features/declarations/regime/options-card.tsx';
 import { regimeQuery } from '#web/features/declarations/regime/queries.ts';
+import { SalesBefore } from '#web/features/declarations/regime/sales-before.tsx';
 import { SalesCard } from '#web/features/declarations/regime/sales-card.tsx';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -35,6 +36,7 @@ export function RegimeScreen() {
           ) : (
             <div className="flex flex-col gap-4">
               <GaugeCard data={data} />
+              <SalesBefore data={data} />
               <OptionsCard data={data} />
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
                 <SalesCard data={data} />

@@ -1,5 +1,5 @@
 import type { TaxMark } from '@cuadre/sri/declarations/form-104';
-import { date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { BillStep } from '#contract/declarations/questions.rules.ts';
 import { returnObligations } from '#contract/declarations/returns.rules.ts';
 import { at, tenantId, writtenAt } from '../columns.ts';
@@ -66,6 +66,8 @@ export const declarationStarts = pgTable(
     deferred: jsonb('deferred').$type<{ period: string; amount: string }[]>().notNull(),
     /** Sales of that year before it, without IVA. */
     incomeSoFar: money('income_so_far').default('0'),
+    /** Said by who files no IVA: returns begin nowhere by it. */
+    salesOnly: boolean('sales_only').notNull().default(false),
     number: text('number'),
     filedOn: date('filed_on', { mode: 'string' }),
     saidAt: at('said_at').notNull(),

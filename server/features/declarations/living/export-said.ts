@@ -70,9 +70,9 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       .orderBy(asc(caseAnswers.environment), asc(caseAnswers.period));
     return [
       ...starts.map((start) => [
-        ...[shelf[start.environment], words.start, start.period, start.number ?? ''],
+        ...[shelf[start.environment], words[start.salesOnly ? 'sales' : 'start'], start.period, start.number ?? ''],
         [
-          words.carried(start.carriedPurchases, start.carriedRetentions),
+          ...(start.salesOnly ? [] : [words.carried(start.carriedPurchases, start.carriedRetentions)]),
           ...(amount(start.incomeSoFar).isZero() ? [] : [words.incomeSoFar(start.incomeSoFar)]),
           ...start.deferred.map((each) => words.settledWith(each.period, each.amount)),
           ...(start.filedOn === null ? [] : [words.beforeFiledOn(start.filedOn)]),

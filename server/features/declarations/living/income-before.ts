@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@cuadre/sri/dates';
 import { daysOf } from '@cuadre/sri/declarations';
 import { type Amount, amount, sum as sumAmounts, ZERO } from '@cuadre/sri/num';
-import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import { and, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { declarationStarts, entrySums } from '#server/db/tables/index.ts';
@@ -11,6 +11,24 @@ import { marksInSql } from '../credit-notes/marks-in-sql.ts';
 export interface Books {
   readonly tenantId: string;
   readonly environment: Environment;
+}
+
+/** Where returns begin, as somebody said; not what who files no IVA said of their sales alone. */
+export const startOfReturns = ({ tenantId, environment }: Books): SQL | undefined =>
+  and(
+    eq(declarationStarts.tenantId, tenantId),
+    eq(declarationStarts.environment, environment),
+    eq(declarationStarts.salesOnly, false),
+  );
+
+/** What somebody said of the sales of a year before a month of it. */
+export async function readIncomeSaid(tx: Transaction, { tenantId, environment }: Books) {
+  const { period, incomeSoFar, salesOnly } = declarationStarts;
+  const [said] = await tx
+    .select({ period, incomeSoFar, salesOnly })
+    .from(declarationStarts)
+    .where(and(eq(declarationStarts.tenantId, tenantId), eq(declarationStarts.environment, environment)));
+  return said;
 }
 
 /**
@@ -54,11 +72,7 @@ export async function readIncomeBefore(
   { tenantId, environment }: Books,
   year: string,
 ): Promise<Amount> {
-  const { period, incomeSoFar } = declarationStarts;
-  const [start] = await tx
-    .select({ period, incomeSoFar })
-    .from(declarationStarts)
-    .where(and(eq(declarationStarts.tenantId, tenantId), eq(declarationStarts.environment, environment)));
+  const start = await readIncomeSaid(tx, { tenantId, environment });
   const said = start?.period.slice(0, 4) === year ? amount(start.incomeSoFar) : ZERO;
   if (start === undefined || said.isZero()) return ZERO;
   const [first, end] = [`${year}-01-01`, daysOf(start.period)[0]];

@@ -23,6 +23,7 @@ import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { type LastReturn, lastReturns } from '../frozen/data.ts';
 import { retainedOfOthers } from '../frozen/equation.ts';
+import { startOfReturns } from './income-before.ts';
 import {
   type Duty,
   dueOf,
@@ -94,10 +95,7 @@ export async function readShelves(
   const environment = shelfOfBooks(taxpayer);
   const [who, [start], elsewhere, here, typed] = await Promise.all([
     readObliged(tx, taxpayer),
-    tx
-      .select()
-      .from(declarationStarts)
-      .where(and(eq(declarationStarts.tenantId, tenantId), eq(declarationStarts.environment, environment))),
+    tx.select().from(declarationStarts).where(startOfReturns({ tenantId, environment })),
     tx
       .select()
       .from(filedElsewhere)

@@ -1,16 +1,18 @@
-import { daysOf } from '@cuadre/sri/declarations';
+import { monthOf } from '@cuadre/sri/dates';
+import { daysOf, isReturnPeriod, lengthOf, monthsOf } from '@cuadre/sri/declarations';
 import { amount } from '@cuadre/sri/num';
 import type { z } from 'zod';
 import type * as schemas from '#contract/declarations/returns.schemas.ts';
 import type { DeclarationStart } from '#contract/declarations/returns.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { declarationStarts, type StartRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { lockReturns } from './lock-returns.ts';
+import { lockShelf } from './lock-returns.ts';
 import { markFiled, unmarkFiled } from './mark-filed.ts';
 import { periodBefore } from './own-periods.ts';
-import { filedIn, isOwnPeriod } from './return-shelf.ts';
+import { filedIn, filingOf, isOwnPeriod, type ReturnShelf } from './return-shelf.ts';
 
 type Said = z.output<typeof schemas.startDeclarations.body>;
 
@@ -40,10 +42,12 @@ interface Started {
 
 const saveStart = (ctx: Context, actor: Actor, said: Said): Promise<Started | Refusal> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
-    const shelf = await lockReturns(ctx, actor, tx);
-    if (isRefusal(shelf)) return shelf;
-    const { tenantId, environment, today } = shelf;
+    const all = await lockShelf(ctx, actor, tx);
+    const { tenantId, environment, today } = all;
     const { period, number = null, filedOn = null } = said;
+    if (isWithoutReturns(all, period)) return saveSales(ctx, actor, tx, all, said);
+    const shelf = filingOf(all);
+    if (isRefusal(shelf)) return shelf;
     if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
     const before = periodBefore(shelf, period);
     const isTooEarly = filedOn !== null && before !== undefined && filedOn <= daysOf(before)[1];
@@ -60,25 +64,50 @@ const saveStart = (ctx: Context, actor: Actor, said: Said): Promise<Started | Re
       carriedRetentions: withCents(said.carriedRetentions),
       deferred: said.deferred.map((each) => ({ period: each.period, amount: withCents(each.amount) })),
       incomeSoFar: withCents(said.incomeSoFar),
+      salesOnly: false,
       number,
       filedOn,
       // Figures that are corrected move nothing: since then these returns begin here.
       saidAt: shelf.start?.period === period ? shelf.start.saidAt : ctx.now(),
       saidBy: actor.userId,
     };
-    await tx
-      .insert(declarationStarts)
-      .values({ tenantId, environment, ...changes })
-      .onConflictDoUpdate({ target: [declarationStarts.tenantId, declarationStarts.environment], set: changes });
-    writeAudit(tx, {
-      tenantId,
-      at: ctx.now(),
-      actor: actor.userId,
-      action: 'declarations.started',
-      detail: { period, carriedPurchases: changes.carriedPurchases, carriedRetentions: changes.carriedRetentions },
-    });
-    return { start: presentStart({ tenantId, environment, ...changes }), before, corrects };
+    return { start: await writeStart(ctx, tx, { tenantId, environment, ...changes }), before, corrects };
   });
+
+/** A month of a popular business, which files no IVA then, and no start of whose returns was said. */
+const isWithoutReturns = ({ duty, start, regime, isUntold }: ReturnShelf, period: string): boolean =>
+  regime === 'POP' && !isUntold && start === undefined && duty?.lengthIn(monthsOf(period)[0]) === undefined;
+
+/** What it had sold of this year before a month of it: of returns it says nothing. */
+async function saveSales(
+  ctx: Context,
+  { userId }: Actor,
+  tx: Transaction,
+  { tenantId, environment, today }: ReturnShelf,
+  { period, incomeSoFar }: Said,
+): Promise<Started | Refusal> {
+  const isMonth = isReturnPeriod(period) && lengthOf(period) === 1;
+  if (!isMonth || period > monthOf(today) || period.slice(0, 4) !== today.slice(0, 4))
+    return refuse('declaration.period');
+  const start = await writeStart(ctx, tx, {
+    ...{ tenantId, environment, period, carriedPurchases: '0.00', carriedRetentions: '0.00', deferred: [] },
+    ...{ incomeSoFar: withCents(incomeSoFar), salesOnly: true, number: null, filedOn: null },
+    ...{ saidAt: ctx.now(), saidBy: userId },
+  });
+  return { start, before: undefined, corrects: false };
+}
+
+async function writeStart(ctx: Context, tx: Transaction, row: StartRow): Promise<DeclarationStart> {
+  const { tenantId, environment, ...set } = row;
+  await tx
+    .insert(declarationStarts)
+    .values(row)
+    .onConflictDoUpdate({ target: [declarationStarts.tenantId, declarationStarts.environment], set });
+  const { period, carriedPurchases, carriedRetentions, saidBy: actor } = row;
+  const detail = { period, carriedPurchases, carriedRetentions };
+  writeAudit(tx, { tenantId, at: ctx.now(), actor, action: 'declarations.started', detail });
+  return presentStart(row);
+}
 
 export const presentStart = (row: StartRow): DeclarationStart => ({
   period: row.period,

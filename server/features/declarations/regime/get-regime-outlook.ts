@@ -10,6 +10,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { shelfOfBooks } from '#server/db/tables/index.ts';
 import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { isRefusal } from '#server/refusal.ts';
+import { readIncomeSaid } from '../living/income-before.ts';
 import { computeYear } from '../revenue/compute-year.ts';
 import type { IvaOfYear } from '../revenue/iva-costs.ts';
 import { presentFigures } from '../revenue/present-figures.ts';
@@ -30,6 +31,8 @@ export const getRegimeOutlook = (ctx: Context, actor: Actor): Promise<RegimeOutl
     const shelf = { tenantId, environment: shelfOfBooks(taxpayer) };
     const months = await readBusinessMonths(tx, shelf, today);
     const { sales, since, before } = months;
+    const isUntold = (await readObliged(tx, taxpayer)) === undefined;
+    const said = await readIncomeSaid(tx, shelf);
     const outlook = regimeOutlook(regime, { sales, since, before }, today, ctx.taxTables);
     const limits: RegimeOutlook['limits'] = [];
     for (const each of outlook.limits)
@@ -45,10 +48,12 @@ export const getRegimeOutlook = (ctx: Context, actor: Actor): Promise<RegimeOutl
     return {
       today,
       regime,
-      isUntold: (await readObliged(tx, taxpayer)) === undefined,
+      isUntold,
       name: taxpayer.tradeName ?? taxpayer.legalName ?? taxpayer.shortName,
       soFar: text(outlook.soFar),
       before: text(before),
+      said: said && regime === 'POP' ? { period: said.period, incomeSoFar: said.incomeSoFar } : null,
+      asksBefore: regime === 'POP' && !isUntold && said?.salesOnly !== false,
       pace: textOrNull(outlook.pace),
       yearEnd: textOrNull(outlook.yearEnd),
       months: monthsSince(firstOfYear(months, today), today).map((month) => ({

@@ -165,6 +165,31 @@ describe('the regime', () => {
     expect(await outlook(leo)).toMatchObject({ soFar: '1200.00', before: '0.00' });
   });
 
+  it('counts what a popular business says of its year before it came, and nothing else begins with it', async () => {
+    const pia = await buildTaxpayer(app, { regime: 'POP' });
+    const say = (period: string, incomeSoFar: string) => pia.call(startDeclarations, { body: { period, incomeSoFar } });
+    expect(await outlook(pia)).toMatchObject({ asksBefore: true, said: null });
+    expect((await say('2026-06', '18000')).body).toMatchObject({ period: '2026-06', incomeSoFar: '18000.00' });
+    await sell(pia, '2026-05-12', '3000.00');
+    await sell(pia, '2026-11-12', '2500.00');
+    expect(await outlook(pia)).toMatchObject({
+      ...{ soFar: '20500.00', before: '15000.00', asksBefore: true },
+      ...{
+        said: { period: '2026-06', incomeSoFar: '18000.00' },
+        limits: [{ kind: 'popular', passedOn: '2026-11-12' }, {}],
+      },
+    });
+    const hub = (await pia.call(getTaxDeclaration)).body;
+    expect(hub).toMatchObject({ start: null, starts: [], periodicity: null });
+    expect((await pia.call(contract.getOverdueObligations)).body.obligations).toEqual([]);
+    for (const period of ['2026-12', '2026-S1', '2025-06'])
+      expect((await say(period, '1')).body).toMatchObject({ code: 'declaration.period' });
+    // Said again, it is what was said last; who files IVA says it where returns begin.
+    await say('2026-11', '3000');
+    expect(await outlook(pia)).toMatchObject({ soFar: '5500.00', before: '0.00' });
+    expect(await outlook(await buildTaxpayer(app))).toMatchObject({ asksBefore: false, said: null });
+  });
+
   it('is a guess as long as nobody said what they are', async () => {
     const nobody = await registerSomebody(app);
     expect(await outlook(nobody)).toMatchObject({ isUntold: true });

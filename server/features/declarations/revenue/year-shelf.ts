@@ -24,7 +24,7 @@ import {
 import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { lastReturns } from '../frozen/data.ts';
-import { readIncomeBefore } from '../living/income-before.ts';
+import { readIncomeBefore, startOfReturns } from '../living/income-before.ts';
 
 /**
  * Which of the retentions that say they are of a year, but were made in the first days after it, it has: those that were made
@@ -94,7 +94,7 @@ export async function readYearShelf(
     tx
       .select({ period: declarationStarts.period })
       .from(declarationStarts)
-      .where(and(eq(declarationStarts.tenantId, tenantId), eq(declarationStarts.environment, environment))),
+      .where(startOfReturns({ tenantId, environment })),
     lastReturns(tx, { tenantId, environment, obligation: 'renta' }),
     tx
       .select({ period: filedElsewhere.period, filedOn: filedElsewhere.filedOn })

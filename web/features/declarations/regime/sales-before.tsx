@@ -1,0 +1,76 @@
+import { addMonths, monthOf } from '@cuadre/sri/dates';
+import { useState } from 'react';
+import type { RegimeOutlook } from '#contract/declarations/calendar.ts';
+import { periodWithYear } from '#phrases/declarations/periods.ts';
+import { regimeWords as words } from '#phrases/declarations/regime.ts';
+import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
+import { May } from '#web/shell/session/may.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
+import { Select } from '#web/ui/inputs/select.tsx';
+import { start } from '../living/queries.ts';
+
+/** Months of the year before which something may have been sold, newest first. */
+const monthsAfterFirst = (today: string): string[] => {
+  const months: string[] = [];
+  for (let month = monthOf(today); !month.endsWith('-01'); month = addMonths(month, -1)) months.push(month);
+  return months;
+};
+
+/** What a popular business had sold of the year before it came: it says no start of returns. */
+export function SalesBefore({ data: { said, asksBefore, today } }: { data: RegimeOutlook }) {
+  const [isAsked, setAsked] = useState(false);
+  const months = monthsAfterFirst(today);
+  const ofYear = said !== null && months.includes(said.period) ? said : null;
+  if (!asksBefore || months.length === 0) return null;
+  return (
+    <May what="declare">
+      <Card title={words.askTitle(today.slice(0, 4))}>
+        <p className="mb-3 text-muted">
+          {ofYear === null ? words.askText : words.said(ofYear.period, ofYear.incomeSoFar)}
+        </p>
+        <Button onClick={() => setAsked(true)}>{ofYear === null ? words.ask : words.change}</Button>
+        {isAsked && <SalesDialog said={ofYear} months={months} onClose={() => setAsked(false)} />}
+      </Card>
+    </May>
+  );
+}
+
+interface DialogProps extends Pick<RegimeOutlook, 'said'> {
+  months: readonly string[];
+  onClose: () => void;
+}
+
+function SalesDialog({ said, months, onClose }: DialogProps) {
+  const [period, setPeriod] = useState(said?.period ?? months[0] ?? '');
+  const [sales, setSales] = useState(said?.incomeSoFar ?? '');
+  return (
+    <SendDialog
+      title={words.ask}
+      text={words.askText}
+      submit={words.askSave}
+      isComplete={sales !== ''}
+      onSubmit={() => start({ period, incomeSoFar: sales })}
+      onClose={onClose}
+    >
+      {(asked) => (
+        <>
+          <Select
+            label={words.askSince}
+            options={months.map((value) => ({ value, label: periodWithYear(value) }))}
+            value={period}
+            onChange={({ target }) => setPeriod(target.value)}
+          />
+          <MoneyInput
+            label={words.askSales}
+            required
+            value={sales}
+            onChange={setSales}
+            error={asked && sales === '' ? words.needsSales : undefined}
+          />
+        </>
+      )}
+    </SendDialog>
+  );
+}
