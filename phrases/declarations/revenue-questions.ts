@@ -68,6 +68,8 @@ export const questionWords = {
   degree: 'Grado de discapacidad, en %',
   degreeHint: 'Está en el carné: de 30 a 100',
   fromBooks: (value: string) => `En tus libros hay ${formatMoney(value)}.`,
+  fromReturn: (year: string, value: string) =>
+    `Tu renta de ${year} dejó ${formatMoney(value)} a tu favor. Si pediste que te devuelvan una parte, deja solo el resto.`,
   fromSales: (percent: number) => `Según tus ventas, el ${percent} %.`,
   use: 'Usar',
   goOn: 'Guardar y seguir',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import type { RevenueStep } from '#contract/declarations/year/revenue.rules.ts';
 import type { RevenueAnswers } from '#contract/declarations/year/revenue.ts';
 import { questionWords as words } from '#phrases/declarations/revenue-questions.ts';
@@ -20,6 +20,29 @@ test.each([
   ['work', { work: zeros }, { ...none, answer: 'no', fields: zeros }],
 ] satisfies [RevenueStep, object, AnswerForm][])('the form of %s with %j', (step, answers, form) => {
   expect(formOf(step, { answers: answers as RevenueAnswers, suggested: { share: 50 } as never })).toEqual(form);
+});
+
+const known = { salary: '900.00', otherIncome: '80.00', costs: '7.00', previousCredit: '120.00', share: 50 };
+test.each([
+  ['work', {}, { ...none, answer: 'yes', fields: { salary: '900.00' } }],
+  ['other', {}, { ...none, answer: 'yes', fields: { income: '80.00' } }],
+  ['costs', {}, { ...none, answer: 'yes', fields: { amount: '7.00' } }],
+  ['paid', {}, { ...none, answer: 'yes', fields: { previousCredit: '120.00' } }],
+  ['profession', {}, none],
+  // What was said stands, also that it is nothing.
+  ['work', { work }, { ...none, answer: 'yes', fields: work }],
+  ['work', { work: zeros }, { ...none, answer: 'no', fields: zeros }],
+] satisfies [RevenueStep, object, AnswerForm][])(
+  'what is known begins the form of %s with %j',
+  (step, answers, form) => {
+    expect(formOf(step, { answers: answers as RevenueAnswers, suggested: known })).toEqual(form);
+  },
+);
+
+it('who adds an advance alone keeps what the year before left', () => {
+  const begun = formOf('paid', { answers: {}, suggested: known });
+  const read = readAnswer('paid', { ...begun, fields: { ...begun.fields, advance: '30' } });
+  expect(read).toEqual({ answers: { paid: { advance: '30', previousCredit: '120.00' } } });
 });
 
 test.each([

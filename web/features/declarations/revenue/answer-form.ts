@@ -25,11 +25,30 @@ export const amountsOf = {
   illness: [],
 } as const satisfies Record<RevenueStep, readonly string[]>;
 
+/** What a question begins with where the books or the return of the year before know it: the field, and who says it. */
+const suggestions: Partial<Record<RevenueStep, readonly [into: string, from: Known]>> = {
+  work: ['salary', 'salary'],
+  other: ['income', 'otherIncome'],
+  costs: ['amount', 'costs'],
+  paid: ['previousCredit', 'previousCredit'],
+};
+type Known = Exclude<keyof RevenueReturn['suggested'], 'share'>;
+
+/** What is known of a question that asks for amounts; undefined: nothing. */
+export function suggestionOf(
+  step: RevenueStep,
+  suggested: RevenueReturn['suggested'],
+): { readonly into: string; readonly value: string } | undefined {
+  const [into, from] = suggestions[step] ?? [];
+  const value = from && suggested[from];
+  return into !== undefined && isSome(value) ? { into, value: value as string } : undefined;
+}
+
 const empty: AnswerForm = { answer: '', fields: {}, isOld: false, disability: '' };
 const yesOrNo = (is: boolean): AnswerForm['answer'] => (is ? 'yes' : 'no');
 const isSome = (value: unknown): boolean => typeof value === 'string' && !amount(value).isZero();
 
-/** The form of a question with what was answered. */
+/** The form of a question with what was answered, else with what is known. */
 export function formOf(
   step: RevenueStep,
   { answers, suggested }: Pick<RevenueReturn, 'answers' | 'suggested'>,
@@ -37,7 +56,10 @@ export function formOf(
   const said = answers[step];
   if (step === 'share')
     return { ...empty, answer: 'yes', fields: { percent: String(answers.share?.percent ?? suggested.share) } };
-  if (said === undefined || said === null) return empty;
+  if (said === undefined || said === null) {
+    const known = suggestionOf(step, suggested);
+    return known === undefined ? empty : { ...empty, answer: 'yes', fields: { [known.into]: known.value } };
+  }
   if (step === 'profession') return { ...empty, answer: yesOrNo(answers.profession?.practises === true) };
   if (step === 'illness') return { ...empty, answer: yesOrNo(answers.illness?.has === true) };
   if (step === 'exemption' && answers.exemption) {

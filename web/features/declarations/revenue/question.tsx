@@ -1,4 +1,4 @@
-import { amount, formatMoney } from '@cuadre/sri/num';
+import { formatMoney } from '@cuadre/sri/num';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RevenueStep } from '#contract/declarations/year/revenue.rules.ts';
@@ -15,7 +15,7 @@ import { Checkbox, RadioCards } from '#web/ui/inputs/choice.tsx';
 import { DecimalInput } from '#web/ui/inputs/decimal-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { type AnswerForm, amountsOf, formOf, readAnswer } from './answer-form.ts';
+import { type AnswerForm, amountsOf, formOf, readAnswer, suggestionOf } from './answer-form.ts';
 import { saveAnswers } from './queries.ts';
 
 interface QuestionProps {
@@ -101,13 +101,6 @@ interface FieldsProps extends QuestionProps {
   change: (more: Partial<AnswerForm>) => void;
 }
 
-/** What a suggestion of the books goes into. */
-const suggestions = {
-  work: ['salary', 'salary'],
-  other: ['income', 'otherIncome'],
-  costs: ['amount', 'costs'],
-} as const;
-
 function Fields({ data, step, form, change }: FieldsProps) {
   const { answer, fields } = form;
   const type = (name: string, value: string) => change({ fields: { ...fields, [name]: value } });
@@ -121,8 +114,8 @@ function Fields({ data, step, form, change }: FieldsProps) {
         onChange={({ target }) => type('percent', target.value)}
       />
     );
-  const [into, from] = step in suggestions ? suggestions[step as keyof typeof suggestions] : [];
-  const suggested = from === undefined ? '0.00' : data.suggested[from];
+  const known = suggestionOf(step, data.suggested);
+  const isUsed = known !== undefined && answer === 'yes' && fields[known.into] === known.value;
   return (
     <>
       <RadioCards
@@ -136,16 +129,23 @@ function Fields({ data, step, form, change }: FieldsProps) {
           { value: 'yes', label: words.yes },
         ]}
       />
-      {answer !== 'no' && into !== undefined && !amount(suggested).isZero() && fields[into] !== suggested && (
+      {known !== undefined && (
         <Notice
           tone="info"
           action={
-            <Button size="sm" onClick={() => change({ answer: 'yes', fields: { ...fields, [into]: suggested } })}>
-              {words.use}
-            </Button>
+            !isUsed && (
+              <Button
+                size="sm"
+                onClick={() => change({ answer: 'yes', fields: { ...fields, [known.into]: known.value } })}
+              >
+                {words.use}
+              </Button>
+            )
           }
         >
-          {words.fromBooks(suggested)}
+          {step === 'paid'
+            ? words.fromReturn(String(Number(data.year) - 1), known.value)
+            : words.fromBooks(known.value)}
         </Notice>
       )}
       {answer === 'yes' &&
