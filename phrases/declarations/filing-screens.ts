@@ -105,7 +105,7 @@ export const approveWords = {
   undone: 'Deshecho.',
 } as const;
 
-const yours = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'period'>): string =>
+export const yours = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'period'>): string =>
   `${returnNames[obligation].yours} de ${periodWithYear(period)}`;
 const name = ({ obligation, period }: Pick<FrozenDeclaration, 'obligation' | 'period'>): string =>
   `${returnNames[obligation].tax} de ${periodWithYear(period)}`;

@@ -2,7 +2,7 @@ import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { formatMoney } from '@cuadre/sri/num';
 import { approveWords } from './filing-screens.ts';
 import { periodOfYear } from './periods.ts';
-import { refusedMail } from './refused-mail.ts';
+import { returnMail } from './return-mail.ts';
 import { returnNames } from './return-names.ts';
 
 interface Ready {
@@ -15,7 +15,7 @@ const declaration = ({ obligation, period }: Ready): string =>
 /** The mail that says that a return waits to be approved. */
 export const readyMail = {
   subject: (of: Ready) => `Tu ${declaration(of)} está lista para aprobar`,
-  greeting: refusedMail.greeting,
+  greeting: returnMail.greeting,
   practice: 'Es de práctica: no llega al SRI.',
   body: (teller: string, of: Ready, business: string) => `${teller} preparó la ${declaration(of)} de ${business}.`,
   pay: (pay: string) => ['Pagarías', formatMoney(pay)] as const,

@@ -7,7 +7,7 @@ import { routes as calendar } from './calendar/routes.ts';
 import { routes as dependants } from './dependants/routes.ts';
 import { fileReturnJob } from './filing/file-return.ts';
 import { mailReadyJob } from './filing/mail-ready.ts';
-import { mailRefusedJob } from './filing/mail-refused.ts';
+import { mailLeftJob, mailRefusedJob, mailSentJob } from './filing/mail-return.ts';
 import { routes as filing } from './filing/routes.ts';
 import { searchedReturns, searchedYears } from './filing/search-returns.ts';
 import { routes as living } from './living/routes.ts';
@@ -33,7 +33,15 @@ export const declarations: WingRegister = {
     ...revenue,
     ...reserve,
   ],
-  jobs: [fileReturnJob, mailReadyJob, mailRefusedJob, remindObligationsJob, mailObligationsJob],
+  jobs: [
+    fileReturnJob,
+    mailReadyJob,
+    mailRefusedJob,
+    mailSentJob,
+    mailLeftJob,
+    remindObligationsJob,
+    mailObligationsJob,
+  ],
   dailyJobs: [remindObligationsDaily],
   fates: {
     // An address that somebody's calendar still asks says nothing from then on.

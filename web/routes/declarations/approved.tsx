@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Approval, FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { overpaidWords, filingWords as words } from '#phrases/declarations/filing-screens.ts';
 import { screens } from '#phrases/declarations/screens.ts';
+import { stillToPay } from '#phrases/declarations/still-to-pay.ts';
 import { hasCode, sentenceOf } from '#web/api/problem.ts';
 import { ApprovedBoxes } from '#web/features/declarations/filing/approved-boxes.tsx';
 import { ApprovedFacts } from '#web/features/declarations/filing/approved-facts.tsx';
@@ -11,7 +12,6 @@ import { ItsPath, isPromiseOver } from '#web/features/declarations/filing/its-pa
 import { LateToday } from '#web/features/declarations/filing/late-today.tsx';
 import { OwnFiling } from '#web/features/declarations/filing/own-filing.tsx';
 import { approvalQuery, attachForm, declarationQuery } from '#web/features/declarations/filing/queries.ts';
-import { stillToPay } from '#web/features/declarations/filing/still-to-pay.ts';
 import { SubstituteOffer } from '#web/features/declarations/filing/substitute-offer.tsx';
 import { ApproveLink, ReviewLink } from '#web/features/declarations/living/components/return-links.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';

@@ -292,6 +292,11 @@ describe('the income tax of a year, approved', () => {
       expect(await told(who)).toHaveLength(1);
     }
     expect([await found(issuer), await told(issuer)]).toEqual([[], []]);
+    await runTurn(app.ctx, 'mail-sent-return');
+    const letters = app.mails.filter(({ subject }) => subject === 'Presentamos tu renta de 2025');
+    expect(letters.filter(({ to }) => to === lola.email)).toHaveLength(1);
+    expect(letters.find(({ to }) => to === lola.email)?.text).toContain('Declaraste: $626,64');
+    for (const who of [accountant, issuer]) expect(letters.some(({ to }) => to === who.email)).toBe(false);
   });
 
   it('refuses a year that runs, one without tables, another figure, and who is another', async () => {

@@ -8,6 +8,7 @@ import { amount } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { letApprove } from '#contract/business/people.ts';
+import { setTaxReminders } from '#contract/declarations/calendar.ts';
 import * as contract from '#contract/declarations/filing.ts';
 import { getTaxDeclaration, markFiled } from '#contract/declarations/returns.ts';
 import { search } from '#contract/home/search.ts';
@@ -30,7 +31,7 @@ import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import * as numbers from '../frozen/number-taken.ts';
 import { exportReturns } from './export-returns.ts';
 import * as noting from './note-return.ts';
-import { sayOfReturn } from './operator-returns.ts';
+import { type OperatorsWord, sayOfReturn } from './operator-returns.ts';
 import type { StandingNow } from './return-to-freeze.ts';
 import * as standingNow from './standing-now.ts';
 
@@ -179,6 +180,20 @@ describe('approve, and the portal of practice files', () => {
     expect(filedThere()).toMatchObject([{ numero: sent.number, periodo: '2026-10', referencia: id }]);
     expect(await jobsOf(ana)).toBe(0);
     expect(await seen()).toMatchObject({ declaration: sent, replaces: null });
+  });
+
+  it('sent is mailed to its owner once, also to who wants no reminders', async () => {
+    await ana.call(setTaxReminders, { body: { reminds: false } });
+    const { id } = await approved();
+    await work();
+    for (const _ of [1, 2]) await runTurn(app.ctx, 'mail-sent-return');
+    const { number } = await read(id);
+    const letters = app.mails.filter(({ to, subject }) => to === ana.email && subject.startsWith('Presentamos'));
+    expect(letters).toMatchObject([{ subject: 'Presentamos tu IVA de octubre 2026' }]);
+    const said = ['Es de práctica', `Número de formulario: ${number}`, 'miércoles 4 de noviembre de 2026', '$90,00'];
+    for (const each of said) expect(letters[0]?.text).toContain(each);
+    // The portal of practice takes no money.
+    expect(letters[0]?.text).not.toContain('Págala');
   });
 
   // @asvs V2.3.4
@@ -846,6 +861,37 @@ describe('who files', () => {
     );
     await work();
     expect(await noted()).toEqual([{ state: 'refused', noted_state: 'refused' }]);
+  });
+
+  it('the operator: sent or left, its owner is mailed what is to do, and nothing that they did', async () => {
+    filedBy = 'operator';
+    await name(true);
+    const say = (id: string, word: OperatorsWord) => sayOfReturn(app.ctx, { tenantId: ana.customerId, id }, word);
+    const mailed = async () => {
+      for (const queue of ['mail-sent-return', 'mail-left-return']) await runTurn(app.ctx, queue);
+      return app.mails.filter(({ to, subject }) => to === ana.email && /^Presen/.test(subject));
+    };
+    const first = await approved();
+    await say(first.id, { kind: 'sent', number: '872654777', filedOn: '2026-11-04' });
+    const [sent] = await mailed();
+    expect(sent?.text).toContain('Número de formulario: 872654777');
+    expect(sent?.text).toContain('Declaraste: $90,00');
+    expect(sent?.text).toContain('Forma de pago: Sin elegir');
+    expect(sent?.text).toMatch(/Págala hasta el \S+ \d+ de noviembre\. Con el comprobante/);
+    expect(sent?.text).not.toContain('práctica');
+    app.forget();
+    ana = await buildTaxpayer(app);
+    await name(true);
+    const second = await approved();
+    await say(second.id, { kind: 'leave' });
+    const [left, ...more] = await mailed();
+    expect([left?.subject, more]).toEqual(['Presenta tú tu IVA de octubre 2026', []]);
+    expect(left?.text).toMatch(
+      /falta que la subas tú al portal del SRI\.\n\nSe presenta hasta el \S+ \d+ de noviembre\./,
+    );
+    app.forget();
+    expect((await report(second.id, { number: '872654778' })).body).toMatchObject({ state: 'sent' });
+    expect(await mailed()).toEqual([]);
   });
 
   it('the operator: after 36 hours the operator is told once, and its owner may take it back', async () => {

@@ -9,7 +9,7 @@ import { enqueue } from '#server/jobs/outbox.ts';
 import { returnColumns, standingReturns } from '../frozen/data.ts';
 import { declareDays, openDays } from '../living/declared-days.ts';
 import { afterEvent, type FilingEvent } from './plan-filing.ts';
-import { FILE_RETURN, MAIL_REFUSED_RETURN } from './queues.ts';
+import { FILE_RETURN, MAIL_LEFT_RETURN, MAIL_REFUSED_RETURN, MAIL_SENT_RETURN } from './queues.ts';
 
 interface Move {
   readonly event: FilingEvent;
@@ -87,16 +87,24 @@ export const isFiledByOperator = (tx: Transaction, row: ReturnRow): Promise<bool
 export const queueFiling = (ctx: Context, tx: Transaction, { tenantId, id }: Pick<ReturnRow, 'tenantId' | 'id'>) =>
   enqueue(tx, { id: ctx.newId(), queue: FILE_RETURN, tenantId, payload: { returnId: id }, dedupeKey: id });
 
+/** How its owner hears of it, who was told to wait. */
+const told = {
+  approved: { kind: 'declaration.left', queue: MAIL_LEFT_RETURN },
+  sent: { kind: 'declaration.sent', queue: MAIL_SENT_RETURN },
+  refused: { kind: 'declaration.refused', queue: MAIL_REFUSED_RETURN },
+} as const;
+
 async function tell(
   ctx: Context,
   tx: Transaction,
   { tenantId, id, obligation, period, environment, state, number }: ReturnRow,
 ): Promise<void> {
-  if (state === 'refused')
-    await enqueue(tx, { id: ctx.newId(), queue: MAIL_REFUSED_RETURN, tenantId, payload: { returnId: id } });
+  if (state === 'in_review') return;
+  const { kind, queue } = told[state];
+  await enqueue(tx, { id: ctx.newId(), queue, tenantId, payload: { returnId: id } });
   const notice = {
     tenantId,
-    kind: state === 'approved' ? 'declaration.left' : state === 'sent' ? 'declaration.sent' : 'declaration.refused',
+    kind,
     key: id,
     about: id,
     facts: { obligation, period, environment, number: number ?? '' },

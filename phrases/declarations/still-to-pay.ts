@@ -1,7 +1,7 @@
 import { addDays } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
-import { paymentWords as words } from '#phrases/declarations/payment.ts';
+import { paymentWords as words } from './payment.ts';
 
 type Of = Pick<FrozenDeclaration, 'state' | 'filer' | 'pay' | 'payment'>;
 
