@@ -116,6 +116,12 @@ interface Listed {
   readonly waiting: number;
 }
 
+/** The portal lists a month, not a year. */
+const listOf = (period: string): string =>
+  period.length === 4
+    ? `del portal del SRI la lista de comprobantes recibidos de cada mes de ${period} (TXT) y súbelas: te decimos qué falta.`
+    : `del portal del SRI la lista de comprobantes recibidos de ${nameOfPeriod(period)} (TXT) y súbela: te decimos qué falta.`;
+
 /** Whether all purchases of a period are here. */
 export const receivedWords = {
   title: '¿Están todas tus compras?',
@@ -123,10 +129,8 @@ export const receivedWords = {
   lastCame: (day: string, today: string) =>
     `Tus comprobantes recibidos llegaron por última vez el ${longDay(day, today)}.`,
   /** What the SRI knows of is not only what came in here. */
-  askNone: (period: string) =>
-    `Si compraste algo, descarga del portal del SRI la lista de comprobantes recibidos de ${nameOfPeriod(period)} (TXT) y súbela: te decimos qué falta.`,
-  ask: (period: string) =>
-    `Descarga del portal del SRI la lista de comprobantes recibidos de ${nameOfPeriod(period)} (TXT) y súbela: te decimos qué falta.`,
+  askNone: (period: string) => `Si compraste algo, descarga ${listOf(period)}`,
+  ask: (period: string) => `Descarga ${listOf(period)}`,
   give: 'Subir la lista del SRI',
   giveAgain: 'Subir otra lista',
   compared: ({ listed, here, waiting }: Listed) => {

@@ -9,6 +9,7 @@ import { ShortNameNotice } from '#web/features/business/group/account-name.tsx';
 import { ApproveForm } from '#web/features/declarations/filing/approve-form.tsx';
 import { OpenPoints } from '#web/features/declarations/filing/open-points.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
+import { ReceivedSoFar } from '#web/features/declarations/filing/received-so-far.tsx';
 import { RefusedBefore } from '#web/features/declarations/filing/refused-before.tsx';
 import { besidesOf } from '#web/features/declarations/filing/taken-off.ts';
 import { Certainty } from '#web/features/declarations/living/components/figure.tsx';
@@ -51,6 +52,7 @@ function Approve({ year }: { year: string }) {
               <div className="flex flex-col gap-4">
                 <RefusedBefore approval={approval} />
                 <Figures approval={approval} />
+                <ReceivedSoFar approval={approval} />
                 <OpenPoints approval={approval} />
                 <ShortNameNotice />
                 <ApproveForm approval={approval} onMoved={() => query.refetch()} />

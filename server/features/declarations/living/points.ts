@@ -9,6 +9,7 @@ import { periodOfYear } from '#phrases/declarations/periods.ts';
 import { caseNames } from '#phrases/declarations/questions.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { readLooseReceipts, readNumberGaps } from '#server/features/receipts/index.ts';
 import { type ReceivedSoFar, readReceivedSoFar } from '#server/features/received/index.ts';
 import { isBefore, periodIn } from './own-periods.ts';
@@ -39,13 +40,11 @@ export async function readPoints(ctx: Context, filing: Filing, read: ReadReturn)
   const { tenantId, environment, obligation } = filing;
   const [from, to] = daysOf(living.period);
   const of = { tenantId, environment, from, to };
-  const [loose, gaps, received, { choice: payment }, cases, unretained] = await ctx.db.tenant(
+  const [{ issued, list, received }, { choice: payment }, cases, unretained] = await ctx.db.tenant(
     tenantId,
     (tx) =>
       Promise.all([
-        readLooseReceipts(tx, of),
-        readNumberGaps(tx, of),
-        readReceivedSoFar(tx, of),
+        readReceiptPoints(tx, of),
         readPayment(tx, { tenantId, environment, obligation, period: living.period }),
         obligation === 'iva' ? readCases(tx, of, living.period) : noCases,
         readWithoutRetention(tx, filing, living.period),
@@ -53,17 +52,9 @@ export async function readPoints(ctx: Context, filing: Filing, read: ReadReturn)
     { prepared: true }, // to plan them takes longer than they do
   );
   const left = waitingOf(billsOf(cases));
-  const missing = received.list?.missing ?? [];
   const earlier = unfiledBefore(filing, living.period);
   const points: OpenPoint[] = [
-    receiptPoint(loose, 'sales', 'stuck'),
-    receiptPoint(loose, 'onTheWay', 'onTheWay'),
-    receiptPoint(loose, 'toVoid', 'toVoid'),
-    {
-      ...{ kind: 'gaps', amount: null, documents: [] },
-      count: gaps.reduce((all, { count }) => all + count, 0),
-      names: gaps.slice(0, mostShown).map(({ first, last, count }) => (count === 1 ? first : `${first} – ${last}`)),
-    },
+    ...issued,
     {
       ...{ kind: 'purchases', amount: null, names: [] },
       count: countOutside(summary, untold),
@@ -81,11 +72,7 @@ export async function readPoints(ctx: Context, filing: Filing, read: ReadReturn)
       count: left.length,
       names: left.map(({ name }) => caseNames[name]),
     },
-    {
-      ...{ kind: 'list', amount: null, documents: [] },
-      count: received.list === null ? 0 : received.list.listed - received.list.here,
-      names: missing.slice(0, mostShown).map(({ accessKey }) => accessKey),
-    },
+    list,
     { ...{ kind: 'deferred', documents: [], names: [] }, ...putOffForGood(filing, summary) },
     {
       ...{ kind: 'earlier', amount: null, documents: [] },
@@ -96,6 +83,37 @@ export async function readPoints(ctx: Context, filing: Filing, read: ReadReturn)
   return {
     points: [...points.filter(({ count }) => count > 0), ...paymentPoint(summary.pay, payment)],
     ...{ received, payment, cases },
+  };
+}
+
+/** What is open about what was issued in some days, and what of the portal's list of them is not here; of any return. */
+export async function readReceiptPoints(
+  tx: Transaction,
+  of: Parameters<typeof readLooseReceipts>[1],
+): Promise<{ readonly issued: readonly OpenPoint[]; readonly list: OpenPoint; readonly received: ReceivedSoFar }> {
+  const [loose, gaps, received] = await Promise.all([
+    readLooseReceipts(tx, of),
+    readNumberGaps(tx, of),
+    readReceivedSoFar(tx, of),
+  ]);
+  const missing = received.list?.missing ?? [];
+  return {
+    issued: [
+      receiptPoint(loose, 'sales', 'stuck'),
+      receiptPoint(loose, 'onTheWay', 'onTheWay'),
+      receiptPoint(loose, 'toVoid', 'toVoid'),
+      {
+        ...{ kind: 'gaps', amount: null, documents: [] },
+        count: gaps.reduce((all, { count }) => all + count, 0),
+        names: gaps.slice(0, mostShown).map(({ first, last, count }) => (count === 1 ? first : `${first} – ${last}`)),
+      },
+    ],
+    list: {
+      ...{ kind: 'list', amount: null, documents: [] },
+      count: received.list === null ? 0 : received.list.listed - received.list.here,
+      names: missing.slice(0, mostShown).map(({ accessKey }) => accessKey),
+    },
+    received,
   };
 }
 

@@ -34,6 +34,8 @@ export interface YearBooks {
   readonly returnedOf: ReadonlyMap<string | null, Amount>;
   readonly personal: Readonly<Record<RebateGroup, Figure>>;
   readonly outside: ReadonlyMap<string, Figure>;
+  /** Of expenses nobody sorted, what they are as costs of the business, and what as personal ones. */
+  readonly unsorted: { readonly costs: Amount; readonly personal: Amount };
   /** Personal expenses that count, by month. */
   readonly months: ReadonlyMap<string, Amount>;
   /** What was typed of the person's own income, and of business expenses without receipt, by group. */
@@ -137,6 +139,7 @@ function sumRows(read: ReadRows, { hasCosts, until }: Counted & Pick<YearShelf, 
   const months = new Map<string, Amount>();
   const [own, costsOf] = [new Map<string, Amount>(), new Map<string, Amount>()];
   let costs = ZERO;
+  let unsorted: YearBooks['unsorted'] = { costs: ZERO, personal: ZERO };
   const { dependants } = read;
   const placed = new Map<string, NonNullable<Place>>();
   const figureOf = new Map<string, Figure>();
@@ -159,6 +162,11 @@ function sumRows(read: ReadRows, { hasCosts, until }: Counted & Pick<YearShelf, 
       addTo(months, row.month, row.personal);
     } else {
       outside.set(place.reason, more(outside.get(place.reason), row.outside, count));
+      if (place.reason === 'unclassified')
+        unsorted = {
+          costs: unsorted.costs.add(amount(row.costs)),
+          personal: unsorted.personal.add(amount(row.personal)),
+        };
       if (place.reason === 'own_income') addTo(own, kind.group ?? '', row.outside);
       if (place.reason === 'no_receipt' && kind.scope === 'NEG') costs = sum([costs, amount(row.outside)]);
     }
@@ -183,6 +191,7 @@ function sumRows(read: ReadRows, { hasCosts, until }: Counted & Pick<YearShelf, 
     returnedOf,
     personal,
     outside,
+    unsorted,
     months,
     typed: { own, costs },
     costsOf,

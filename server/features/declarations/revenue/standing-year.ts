@@ -17,10 +17,13 @@ import { amountsOf } from '#server/adapters/returns/sums-of-return.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
+import type { ReceivedSoFar } from '#server/features/received/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { FrozenReturn } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
+import { readReceiptPoints } from '../living/points.ts';
 import { stepsOf } from './answers.ts';
+import { type ComputedYear, computeYear } from './compute-year.ts';
 import { lateOfYear } from './late-year.ts';
 import { entriesInSql, kindInSql, type Place, readRetainedAfter, worthInSql } from './place-of.ts';
 import { presentFigures } from './present-figures.ts';
@@ -38,8 +41,7 @@ interface StandingYear extends Pick<ReadRevenue['shelf'], 'environment'> {
   readonly today: Day;
   readonly tables: InterestTable;
   readonly points: OpenPoint[];
-  /** The portal lists a month, not a year. */
-  readonly received: { readonly lastCameAt: null; readonly list: null };
+  readonly received: ReceivedSoFar;
 }
 
 /** Of nobody who may not read it, of nobody who said nothing of themselves, and not with tables of another year. */
@@ -81,32 +83,66 @@ async function readStanding(
     leaves: { boxes: { 869: figures.carried }, deferred: [], retained: await readRetainedAfter(tx, shelf) },
     next: addPeriods(shelf.year, 1),
     due: shelf.due,
-    received: { lastCameAt: null, list: null },
-    points: await readOpen(tx, read),
+    ...(await readOpen(tx, read)),
   };
 }
 
-/** What would be left open: expenses nobody sorted, the first of them by name, and questions nobody answered. */
-async function readOpen(tx: Transaction, read: ReadRevenue): Promise<OpenPoint[]> {
-  const { shelf, books, told } = read;
-  const waiting = books.outside.get('unclassified')?.count ?? 0;
+/**
+ * What would be left open: what was issued and did not end well, expenses nobody sorted or told what they are for, questions
+ * nobody answered, and what of the portal's lists of its months is not here.
+ */
+async function readOpen(tx: Transaction, read: ReadRevenue): Promise<Pick<StandingYear, 'points' | 'received'>> {
+  const { shelf, told } = read;
+  const { tenantId, environment } = shelf;
+  const [from, to] = shelf.days;
+  const { issued, list, received } = await readReceiptPoints(tx, { tenantId, environment, from, to });
   const unanswered = stepsOf(shelf).filter((step) => told.answers[step] === undefined);
-  const is = (place: NonNullable<Place>) => 'reason' in place && place.reason === 'unclassified';
-  const { documents } =
-    waiting === 0 ? { documents: [] } : await readDocuments(tx, read, { worth: 'outside', is, page: 1 });
   const points: OpenPoint[] = [
-    {
-      // What is paid may fall by the rebate or as a cost: nobody can say yet which.
-      ...{ kind: 'unclassified', count: waiting, amount: null, names: [] },
-      documents: documents.slice(0, mostShown).map(({ amount: _, ...document }) => document),
-    },
+    ...issued,
+    { kind: 'purchases', amount: null, names: [], ...(await readOutside(tx, read, 'no_support')) },
+    { kind: 'unclassified', amount: mayFall(read), names: [], ...(await readOutside(tx, read, 'unclassified')) },
     {
       ...{ kind: 'cases', count: unanswered.length, amount: null, documents: [] },
       names: unanswered.map((step) => questionWords.titles[step](shelf.year)),
     },
+    list,
   ];
-  return points.filter(({ count }) => count > 0);
+  return { points: points.filter(({ count }) => count > 0), received };
 }
+
+/** Documents that are in no figure for a reason, the first of them by name. */
+async function readOutside(
+  tx: Transaction,
+  read: ReadRevenue,
+  reason: string,
+): Promise<Pick<OpenPoint, 'count' | 'documents'>> {
+  const count = read.books.outside.get(reason)?.count ?? 0;
+  if (count === 0) return { count, documents: [] };
+  const is = (place: NonNullable<Place>) => 'reason' in place && place.reason === reason;
+  const { documents } = await readDocuments(tx, read, { worth: 'outside', is, page: 1 });
+  return { count, documents: documents.slice(0, mostShown).map(({ amount: _, ...document }) => document) };
+}
+
+/** How much what is paid may fall once all expenses are sorted: as costs of the business, or as personal ones. */
+function mayFall({ books, shelf, told, computed }: ReadRevenue): string {
+  const { costs, personal } = books.unsorted;
+  const { lines } = books;
+  const food = books.personal.food;
+  const asCosts = { ...books, lines: { ...lines, costs: { ...lines.costs, amount: lines.costs.amount.add(costs) } } };
+  const asPersonal = {
+    ...books,
+    personal: { ...books.personal, food: { ...food, amount: food.amount.add(personal) } },
+  };
+  const sorted = [...(shelf.hasCosts && !shelf.isWithoutRuc ? [asCosts] : []), asPersonal].map((each) =>
+    leftToPay(computeYear(each, shelf, told)),
+  );
+  const now = leftToPay(computed);
+  const least = sorted.reduce((one, other) => (one.compare(other) < 0 ? one : other), now);
+  return now.subtract(least).toFixed(2);
+}
+
+/** Less what it leaves in one's favour. */
+const leftToPay = ({ boxes }: ComputedYear) => (boxes.get('868') ?? ZERO).subtract(boxes.get('869') ?? ZERO);
 
 /** With what being late costs; what somebody typed of it stands. */
 function withLate(

@@ -98,7 +98,11 @@ function Where({ point: { kind }, approval: { obligation, period, from, to } }: 
       </Link>
     );
   if (kind === 'purchases')
-    return (
+    return obligation === 'renta' ? (
+      <Link to="/declaration/revenue" search={{ year: period }} className={action}>
+        {words.seeAll}
+      </Link>
+    ) : (
       <Link to="/declaration/summary" search={{ period, ...inAddress(obligation) }} hash="outside" className={action}>
         {words.seeAll}
       </Link>
