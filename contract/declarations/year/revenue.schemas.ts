@@ -132,6 +132,15 @@ const revenue = z.object({
   state: z.enum(returnStates),
   /** Of one that was approved here. */
   declarationId: id.nullable(),
+  /** What was approved here; null: nothing, or it was filed elsewhere. */
+  filed: z
+    .object({
+      /** Once it was sent, with the returns whose place it took. */
+      pay: decimalText,
+      /** It was sent, and a box of it comes to something else since. */
+      isChanged: z.boolean(),
+    })
+    .nullable(),
   /** Since returns began here, and those with documents; newest first. */
   years: z.array(year),
   regime: z.enum(regimes),

@@ -8,17 +8,20 @@ import { approveYearWords as words } from '#phrases/declarations/revenue-screen.
 import { ShortNameNotice } from '#web/features/business/group/account-name.tsx';
 import { ApproveForm } from '#web/features/declarations/filing/approve-form.tsx';
 import { OpenPoints } from '#web/features/declarations/filing/open-points.tsx';
+import { Overpaid } from '#web/features/declarations/filing/overpaid.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
 import { ReceivedSoFar } from '#web/features/declarations/filing/received-so-far.tsx';
 import { RefusedBefore } from '#web/features/declarations/filing/refused-before.tsx';
 import { besidesOf } from '#web/features/declarations/filing/taken-off.ts';
-import { Certainty } from '#web/features/declarations/living/components/figure.tsx';
+import { Certainty, InFavour } from '#web/features/declarations/living/components/figure.tsx';
 import { LateCost } from '#web/features/declarations/living/components/late-cost.tsx';
 import { usePaymentFact } from '#web/features/declarations/payment/payment-fact.tsx';
+import { revenueQuery } from '#web/features/declarations/revenue/queries.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { PageHead } from '#web/ui/page.tsx';
 
@@ -35,7 +38,10 @@ function Approve({ year }: { year: string }) {
     <>
       <PageHead
         title={replaces === null ? words.title(year) : words.titleOfSubstitute(year)}
-        text={query.data && words.text[query.data.filer]}
+        text={
+          query.data &&
+          [replaces && approveWords.replaces(replaces.number), words.text[query.data.filer]].filter(Boolean).join(' ')
+        }
         back={
           <BackLink to="/declaration/revenue" search={{ year }}>
             {words.back(year)}
@@ -52,6 +58,7 @@ function Approve({ year }: { year: string }) {
               <div className="flex flex-col gap-4">
                 <RefusedBefore approval={approval} />
                 <Figures approval={approval} />
+                <Warnings year={year} />
                 <ReceivedSoFar approval={approval} />
                 <OpenPoints approval={approval} />
                 <ShortNameNotice />
@@ -62,6 +69,8 @@ function Approve({ year }: { year: string }) {
                   {replaces === null ? approveWords.willPay : approveWords.restToPay}
                 </p>
                 <p className="num text-figure font-bold wrap-anywhere">{formatMoney(approval.pay)}</p>
+                <InFavour card={approval} />
+                <Overpaid overpaid={approval.overpaid} />
                 {replaces === null && <LateCost card={approval} />}
                 <p className="text-dense text-muted">{figureWords.until(approval.dueOn, currentDay())}</p>
                 <Certainty certainty={approval.certainty} dueOn={approval.dueOn} />
@@ -72,6 +81,14 @@ function Approve({ year }: { year: string }) {
       </Loaded>
     </>
   );
+}
+
+/** What is to be said of it, as on the screen of the year. */
+function Warnings({ year }: { year: string }) {
+  const { data } = useQuery(revenueQuery(year));
+  return data?.faults.map(({ code, place, sentence, severity }) => (
+    <Notice key={`${code} ${place}`} tone={severity === 'error' ? 'danger' : 'warning'} title={sentence} />
+  ));
 }
 
 /** How it comes to that; each part is looked at on the screen of the year. */

@@ -3,13 +3,14 @@ import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearch } from '@tanstack/react-router';
 import type { Approval } from '#contract/declarations/filing.ts';
-import { overpaidWords, approveWords as words } from '#phrases/declarations/filing-screens.ts';
+import { approveWords as words } from '#phrases/declarations/filing-screens.ts';
 import { figureWords } from '#phrases/declarations/hub-screen.ts';
 import { casesWords } from '#phrases/declarations/questions.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { AccountantRuc } from '#web/features/declarations/filing/accountant-ruc.tsx';
 import { ApproveForm } from '#web/features/declarations/filing/approve-form.tsx';
 import { OpenPoints } from '#web/features/declarations/filing/open-points.tsx';
+import { Overpaid } from '#web/features/declarations/filing/overpaid.tsx';
 import { approvalQuery } from '#web/features/declarations/filing/queries.ts';
 import { ReceivedSoFar } from '#web/features/declarations/filing/received-so-far.tsx';
 import { RefusedBefore } from '#web/features/declarations/filing/refused-before.tsx';
@@ -187,11 +188,7 @@ const Pay = ({ approval }: { approval: Approval }) => (
     <p className="text-dense text-muted">{approval.replaces === null ? words.willPay : words.restToPay}</p>
     <p className="num text-figure font-bold wrap-anywhere">{formatMoney(approval.pay)}</p>
     <InFavour card={approval} />
-    {approval.overpaid !== null && (
-      <Notice tone="info" title={overpaidWords.title(approval.overpaid)} className="my-2">
-        {overpaidWords.text}
-      </Notice>
-    )}
+    <Overpaid overpaid={approval.overpaid} />
     {approval.replaces === null && <LateCost card={approval} />}
     <p className="text-dense text-muted">{figureWords.until(approval.dueOn, currentDay())}</p>
     <Certainty certainty={approval.certainty} dueOn={approval.dueOn} />

@@ -4,6 +4,7 @@ import { ListChecks } from 'lucide-react';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { approveYearWords, revenueWords as words } from '#phrases/declarations/revenue-screen.ts';
 import { screens } from '#phrases/declarations/screens.ts';
+import { SubstituteOffer } from '#web/features/declarations/filing/substitute-offer.tsx';
 import { FiledButton, mayBeFiled } from '#web/features/declarations/living/components/filed-button.tsx';
 import { FiledNotice } from '#web/features/declarations/living/components/filed-notice.tsx';
 import { AskCard } from '#web/features/declarations/revenue/ask-card.tsx';
@@ -92,6 +93,9 @@ function Year({ data }: { data: RevenueReturn }) {
       <div className="flex flex-col gap-4">
         {message !== undefined && <p className="text-dense text-muted">{message}</p>}
         {data.state === 'elsewhere' && <FiledNotice data={{ period: year, obligation: 'renta' }} />}
+        {data.filed?.isChanged && data.declarationId !== null && (
+          <SubstituteOffer declaration={{ id: data.declarationId, obligation: 'renta', period: year }} />
+        )}
         {estimate && <Notice tone="warning" title={words.estimate(year)} />}
         <RebateHero data={data} />
         {rebate !== null && <AskCard rebate={rebate} />}

@@ -309,6 +309,46 @@ describe('the income tax of a year, approved', () => {
     expect(later.points.find(({ kind }) => kind === 'list')).toMatchObject({ count: 1 });
   });
 
+  it('sent, and of which a document changed, is offered its substitute where one looks for it', async () => {
+    const noe = await buildTaxpayer(app);
+    const age = (table: 'entries' | 'returns', column: string, minutes: number) =>
+      rowsAt(
+        app.database.adminUrl,
+        `set session_replication_role = replica; update ${table} set ${column} = now() - interval '${minutes} minutes'
+          where tenant_id = '${noe.customerId}'`,
+      );
+    const mark = async () => {
+      const { body } = await noe.call(getTaxDeclaration, { query: { declarationYear: year } });
+      const [sent] = body.groupDeclaration.sent;
+      // In the year that runs it is there as long as it is to be looked at.
+      const now = (await noe.call(getTaxDeclaration, { query: {} })).body.groupDeclaration.sent;
+      expect(now.map(({ period, mayBeChanged }) => [period, mayBeChanged])).toEqual(
+        sent?.mayBeChanged ? [[year, true]] : [],
+      );
+      return sent && [sent.isChanged, sent.mayBeChanged];
+    };
+    const filed = async () => (await noe.call(getRevenueReturn, { query: { year } })).body.filed;
+    await sell(noe, '2025-05-05', '20000');
+    expect(await filed()).toBeNull();
+    const { body: approved } = await accept(noe);
+    expect(await filed()).toEqual({ pay: '626.64', isChanged: false });
+    await work();
+    await age('entries', 'written_at', 60);
+    await age('returns', 'compared_at', 30);
+    expect([await mark(), await filed()]).toEqual([[false, false], { pay: '626.64', isChanged: false }]);
+    const receiptId = await buy(noe, { price: '500', issuedOn: '2025-05-06' });
+    expect(await mark()).toEqual([false, true]);
+    // It moves nothing as long as it is not sorted: its own page says so, and the hub asks nobody any more.
+    await age('entries', 'written_at', 5);
+    expect(await seen(noe)).toMatchObject({ replaces: null, isChangedInNoBox: true });
+    expect([await mark(), await filed()]).toEqual([[false, false], { pay: '626.64', isChanged: false }]);
+    const classification = { scope: 'PER', group: 'food' } as const;
+    const body = { receiptId, classification, declaredToo: true, evenClosed: true };
+    expect((await noe.call(changeGroupFinance, { body })).status).toBe(200);
+    expect([await mark(), await filed()]).toEqual([[false, true], { pay: '626.64', isChanged: true }]);
+    expect(await seen(noe)).toMatchObject({ replaces: { id: approved.id, difference: '-90.00' }, overpaid: '90.00' });
+  });
+
   it('is found and told of by those alone who may read a year', async () => {
     const lola = await buildTaxpayer(app);
     await sell(lola, '2025-05-05', '20000');

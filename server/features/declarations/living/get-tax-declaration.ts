@@ -79,16 +79,24 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const filing = filingOf(shelf);
   const periods = isRefusal(filing) ? undefined : periodsOf(filing);
   const read = new Map<string, ReadReturn>();
-  const changed = asked.filter === 'pending' ? [] : await readChanged(ctx, shelves, sent);
+  // The income tax of a year is sent in the next one, and nobody looks among the sent ones of the year before.
+  const before = filed.filter(
+    ({ obligation, period, state }) =>
+      obligation === 'renta' && state === 'sent' && year === thisYear && Number(period) === Number(year) - 1,
+  );
+  const looked = [...before.filter(isShown), ...sent];
+  const changed = asked.filter === 'pending' ? [] : await readChanged(ctx, shelves, looked);
   const isAmong = ({ obligation, period }: (typeof sent)[number], how: 'certain' | 'perhaps') =>
     changed.some((each) => each.obligation === obligation && each[how].has(period));
   const marked = () =>
-    sent.map((each) => ({
-      ...each,
-      beginsOtherwise: each.obligation === 'iva' && !isRefusal(filing) && beginsOtherwise(filing, each.period, read),
-      isChanged: isAmong(each, 'certain'),
-      mayBeChanged: isAmong(each, 'perhaps'),
-    }));
+    looked
+      .filter((each) => sent.includes(each) || isAmong(each, 'perhaps'))
+      .map((each) => ({
+        ...each,
+        beginsOtherwise: each.obligation === 'iva' && !isRefusal(filing) && beginsOtherwise(filing, each.period, read),
+        isChanged: isAmong(each, 'certain'),
+        mayBeChanged: isAmong(each, 'perhaps'),
+      }));
   if (isRefusal(filing) || periods === undefined)
     return {
       ...common,
@@ -141,14 +149,14 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   };
 }
 
-/** Of each return of months, the periods of which documents came or changed since they were sent. */
+/** Of each return, the periods of which documents came or changed since they were sent. */
 const readChanged = (
   ctx: Context,
   shelves: Awaited<ReturnType<typeof readShelves>>,
   sent: readonly Pick<FiledReturn, 'obligation' | 'period'>[],
 ) =>
   Promise.all(
-    (['iva', 'retenciones'] as const).map(async (obligation) => {
+    returnObligations.map(async (obligation) => {
       const its = sent.filter((each) => each.obligation === obligation).map(({ period }) => period);
       return { obligation, ...(await changedReturns(ctx, shelves[obligation], its)) };
     }),

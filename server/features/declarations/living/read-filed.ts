@@ -6,8 +6,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LiveReturn } from '#contract/declarations/returns.ts';
 import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts';
 import type { Context } from '#server/context.ts';
+import type { ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { thaw } from '../frozen/content.ts';
+import { type FrozenReturn, thaw } from '../frozen/content.ts';
 import { noteCompared, standingReturns } from '../frozen/data.ts';
 import { equationOf } from '../frozen/equation.ts';
 import { saysOtherwise } from '../frozen/says-otherwise.ts';
@@ -28,6 +29,15 @@ export async function readFiled(
   const standing = await ctx.db.tenant(tenantId, (tx) =>
     standingReturns(tx, { tenantId, environment, obligation, period }),
   );
+  const { boxes, leaves, ...figures } = now;
+  return besideNow(standing, { ...figures, boxes: figuresOf(boxes), deferred: leaves.deferred });
+}
+
+/** What stands of a period, beside what it comes to now; null: nothing does. */
+export function besideNow(
+  standing: readonly ReturnRow[],
+  now: Pick<FrozenReturn, 'pay' | 'carried' | 'boxes' | 'deferred'>,
+): LiveReturn['filed'] {
   const last = standing.at(-1);
   if (last === undefined) return null;
   const its = thaw(last);
@@ -37,7 +47,6 @@ export async function readFiled(
   // A substitute says only the rest; the equation that is kept with it is still that of the whole return.
   const { equation, carried } = its;
   const isSame = (one: string, other: string) => amount(one).equals(amount(other));
-  const figures = { boxes: figuresOf(now.boxes), deferred: now.leaves.deferred };
   return {
     declarationId: last.id,
     pay: inAll.pay,
@@ -45,7 +54,7 @@ export async function readFiled(
     isChanged:
       !isSame(equation.pay, now.pay) ||
       !isSame(carried, now.carried) ||
-      saysOtherwise(figures, its, boxesOfRest(obligation)),
+      saysOtherwise(now, its, boxesOfRest(its.obligation)),
   };
 }
 
@@ -82,8 +91,11 @@ interface Changed {
  * are computed: first those of which something was written since they last were, then those behind more marks than are looked
  * at, then again those that are known to have changed. None waits for ever for the others. A document that is gone was asked
  * about where it was deleted.
+ * A year is too dear to compute at a visit: its own page says.
  */
 export async function changedReturns(ctx: Context, shelf: ReturnShelf, periods: readonly string[]): Promise<Changed> {
+  if (shelf.obligation === 'renta')
+    return { certain: new Set(), perhaps: new Set((await readWritten(ctx, shelf, periods)).written) };
   const filing = filingOf(shelf);
   if (isRefusal(filing)) return { certain: new Set(), perhaps: new Set() };
   const { written, unseen } = await readWritten(ctx, filing, periods);
@@ -127,7 +139,7 @@ const later = (one: Date, other: Date | null): Date => (other !== null && other 
  * Of which of them a document of their days or one that they take was written, or something was said of one, since they were
  * compared. The return of retentions reads besides which purchases are named by retentions of the months around it.
  */
-async function readWritten(ctx: Context, shelf: Filing, periods: readonly string[]) {
+async function readWritten(ctx: Context, shelf: ReturnShelf, periods: readonly string[]) {
   const { monthsAfter } = returnKinds[shelf.obligation];
   const sent = periods.flatMap((period) => {
     const { state, here } = filedIn(shelf, period) ?? {};

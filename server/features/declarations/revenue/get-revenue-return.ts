@@ -19,7 +19,7 @@ import { presentFigures } from './present-figures.ts';
 import { readBought, readHolders } from './read-personal.ts';
 import { type ReadRevenue, readRevenue } from './read-revenue.ts';
 import { roomAtPace } from './room-at-pace.ts';
-import { figuresToday, lateToday, textsOf } from './standing-year.ts';
+import { figuresToday, lateToday, readFiledYear, textsOf } from './standing-year.ts';
 
 const text = (value: Amount | undefined): string => (value ?? ZERO).toFixed(2);
 
@@ -46,7 +46,7 @@ export const getRevenueReturn = (
       certainty: shelf.due?.isConfirmed === true ? 'rule' : 'unconfirmed',
       ...{ estimate: computed.estimate, faults: [...computed.faults, ...cost.faults] },
       ...presentFigures({ shelf, told, computed }),
-      late: cost.late,
+      ...{ filed: await readFiledYear(tx, read), late: cost.late },
       rebate: computed.room === undefined ? null : presentRoom(read, computed.room, bought),
       personal: rebateGroups.map((group) => ({ group, ...figureOf(books.personal[group]) })),
       whose: holders.map((each) => ({ ...each, amount: text(each.amount) })),

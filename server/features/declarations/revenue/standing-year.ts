@@ -22,6 +22,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { FrozenReturn } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
 import { readReceiptPoints } from '../living/points.ts';
+import { besideNow } from '../living/read-filed.ts';
 import { stepsOf } from './answers.ts';
 import { type ComputedYear, computeYear } from './compute-year.ts';
 import { lateOfYear } from './late-year.ts';
@@ -34,6 +35,7 @@ import { personalBaseOn } from './settings.ts';
 /** The income tax of a year as it would be approved now. */
 interface StandingYear extends Pick<ReadRevenue['shelf'], 'environment'> {
   readonly figures: Omit<FrozenReturn, 'count'>;
+  readonly readAt: string | undefined;
   readonly documents: FrozenDocuments;
   readonly leaves: ReturnRow['leaves'];
   readonly next: TaxPeriod;
@@ -72,13 +74,11 @@ async function readStanding(
   if (computed.estimate || computed.boxes.size === 0) return refuse('declaration.estimate');
   const { tenantId, environment } = shelf;
   const of = { tenantId, environment, obligation: 'renta' as const, period: shelf.year as TaxPeriod };
-  const [original] = await standingReturns(tx, of);
-  // What being late costs is of the day of its approval.
-  const filedOn = original === undefined ? shelf.today : dayInEcuador(original.approvedAt);
-  const figures = withLate(figuresOf(read), read, { dueOn: shelf.due.dueOn, filedOn });
+  const figures = lateFigures(read, shelf.due.dueOn, await standingReturns(tx, of));
   return {
     ...{ environment, today: shelf.today, tables: shelf.tables },
     figures,
+    readAt: shelf.filed?.readAt,
     documents: await readFrozenDocuments(tx, read, withText),
     leaves: { boxes: { 869: figures.carried }, deferred: [], retained: await readRetainedAfter(tx, shelf) },
     next: addPeriods(shelf.year, 1),
@@ -143,6 +143,24 @@ function mayFall({ books, shelf, told, computed }: ReadRevenue): string {
 
 /** Less what it leaves in one's favour. */
 const leftToPay = ({ boxes }: ComputedYear) => (boxes.get('868') ?? ZERO).subtract(boxes.get('869') ?? ZERO);
+
+/** What was approved of the year, beside what it comes to now; null: nothing was. */
+export async function readFiledYear(tx: Transaction, read: ReadRevenue): Promise<RevenueReturn['filed']> {
+  const { tenantId, environment, year, filed, due } = read.shelf;
+  if (!filed?.id) return null;
+  const of = { tenantId, environment, obligation: 'renta' as const, period: year as TaxPeriod };
+  const standing = await standingReturns(tx, of);
+  const now = due === undefined ? figuresOf(read) : lateFigures(read, due.dueOn, standing);
+  const beside = besideNow(standing, { ...now, pay: now.equation.pay });
+  // With tables of another year nothing can be compared.
+  return beside && { pay: beside.pay, isChanged: beside.isChanged && !read.computed.estimate };
+}
+
+/** With what being late costs: that is of the day of its approval. */
+function lateFigures(read: ReadRevenue, dueOn: Day, [original]: readonly ReturnRow[]): Omit<FrozenReturn, 'count'> {
+  const filedOn = original === undefined ? read.shelf.today : dayInEcuador(original.approvedAt);
+  return withLate(figuresOf(read), read, { dueOn, filedOn });
+}
 
 /** With what being late costs; what somebody typed of it stands. */
 function withLate(

@@ -65,7 +65,14 @@ export interface YearShelf {
   /** undefined: nobody has said yet what they are. */
   readonly due: Due | undefined;
   /** What stands of the year. */
-  readonly filed: { readonly state: 'elsewhere' | 'approved' | 'sent'; readonly id: string | null } | undefined;
+  readonly filed:
+    | {
+        readonly state: 'elsewhere' | 'approved' | 'sent';
+        readonly id: string | null;
+        /** Of one that was approved here, by the clock of the database: when this was read. */
+        readonly readAt?: string;
+      }
+    | undefined;
   /** Of retentions of the first days after it, which the year before has, and which it has itself. */
   readonly retained: { readonly before: RetainedAfter; readonly after: RetainedAfter };
   /** Credit that the return of the year before left, where that was filed here; else undefined. */
@@ -166,7 +173,7 @@ export async function readYearShelf(
     isOwedByRule: isOwedByRule(year),
     due: dueOf(year),
     filed: standing
-      ? { state: standing.state === 'sent' ? 'sent' : 'approved', id: standing.id }
+      ? { state: standing.state === 'sent' ? 'sent' : 'approved', id: standing.id, readAt: standing.readAt }
       : elsewhereOf(year)
         ? { state: 'elsewhere', id: null }
         : undefined,

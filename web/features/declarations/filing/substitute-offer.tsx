@@ -36,7 +36,11 @@ const InNoBox = ({ of: { obligation, period } }: { of: Pick<FrozenDeclaration, '
 );
 
 /** Something changed after it was filed: both returns side by side, where they differ. */
-export function SubstituteOffer({ declaration: { id, obligation, period } }: { declaration: FrozenDeclaration }) {
+export function SubstituteOffer({
+  declaration: { id, obligation, period },
+}: {
+  declaration: Pick<FrozenDeclaration, 'id' | 'obligation' | 'period'>;
+}) {
   const { data } = useQuery(approvalQuery(period, obligation));
   const { replaces, fingerprint } = data ?? {};
   const message = useQuery(substituteMessageQuery).data?.value;

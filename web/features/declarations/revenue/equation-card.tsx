@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { lateWords } from '#phrases/declarations/overdue.ts';
-import { revenueWords, yearVerb } from '#phrases/declarations/revenue-screen.ts';
+import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { OpensDocuments } from './documents.tsx';
 import { type EquationLine, equationLines, isNothing, payWithWholeRebate } from './equation-lines.ts';
+import { YearFigure } from './year-figure.tsx';
 
 const words = revenueWords.equation;
 const returnLink = 'inline-flex min-h-11 items-center text-text underline';
@@ -21,8 +22,7 @@ export function EquationCard({ data }: { data: RevenueReturn }) {
   const countOf = (opens: EquationLine['opens']) => lines.find(({ line }) => line === opens?.line)?.count ?? 0;
   return (
     <Card aria-label={words.label}>
-      <p className="text-dense text-muted">{yearVerb(data, currentDay())}</p>
-      <p className="num text-figure font-bold wrap-anywhere">{formatMoney(pay)}</p>
+      <YearFigure data={data} />
       {!isNothing(credit) && <p className="num text-dense">{words.inFavour(credit)}</p>}
       {late !== null && (
         <p className="num text-dense">

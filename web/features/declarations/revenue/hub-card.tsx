@@ -1,10 +1,10 @@
-import { amount, formatMoney } from '@cuadre/sri/num';
+import { amount } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileCheck2 } from 'lucide-react';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { hubWords } from '#phrases/declarations/hub-screen.ts';
-import { revenueCardWords as words, yearVerb } from '#phrases/declarations/revenue-screen.ts';
+import { revenueCardWords as words } from '#phrases/declarations/revenue-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
 import { May, useMay } from '#web/shell/session/may.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,6 +14,7 @@ import { DueChip } from '../living/components/due-chip.tsx';
 import { Certainty } from '../living/components/figure.tsx';
 import { revenueQuery } from './queries.ts';
 import { worthAhead } from './rebate-hero.tsx';
+import { YearFigure } from './year-figure.tsx';
 
 /** The year of income tax that comes next, on the hub. It is read for itself: the hub does not wait for it. */
 export const RevenueCard = () => (
@@ -51,7 +52,7 @@ function NextYear() {
   // A company files another form; what else fails its own screen says.
   if (isError) return null;
   if (data === undefined) return <Skeleton label={words.loading} rows={2} />;
-  const { year, regime, pay, dueOn, certainty, rebate, state } = data;
+  const { year, regime, dueOn, certainty, rebate, state } = data;
   const isFee = regime === 'POP';
   const isOver = `${year}-12-31` < currentDay();
   return (
@@ -66,8 +67,7 @@ function NextYear() {
       }
       className="relative"
     >
-      <p className="text-dense text-muted">{yearVerb(data, currentDay())}</p>
-      <p className="num text-section font-bold wrap-anywhere">{formatMoney(pay)}</p>
+      <YearFigure data={data} size="text-section" />
       {dueOn !== null && <p className="text-dense text-muted">{words.dueOn(dueOn, currentDay())}</p>}
       {dueOn !== null && <Certainty certainty={certainty} dueOn={dueOn} />}
       {rebate !== null && !amount(worthAhead(rebate)).isZero() && rebate.daysLeft > 0 && (

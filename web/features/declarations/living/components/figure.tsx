@@ -10,8 +10,9 @@ import { Chip } from '#web/ui/chip.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { LateCost } from './late-cost.tsx';
 
+type Filed = Pick<NonNullable<LiveReturn['filed']>, 'pay' | 'isChanged'>;
 /** Without `filed` it is a figure that is only supposed. */
-type Shown = ReturnCard & Partial<Pick<LiveReturn, 'filed'>>;
+type Shown = ReturnCard & { readonly filed?: Filed | null };
 
 interface FigureProps {
   card: Shown;
@@ -20,7 +21,7 @@ interface FigureProps {
 }
 
 /** What was approved stays the figure, whatever its documents come to afterwards. */
-const shownOf = ({ state, pay, filed = null }: Shown) => ({
+export const shownOf = ({ state, pay, filed = null }: Pick<Shown, 'state' | 'pay' | 'filed'>) => ({
   verb: filed === null ? words.verbs[state] : words.filedVerbs[state === 'sent' ? state : 'approved'],
   figure: filed?.pay ?? pay,
   change: filed?.isChanged ? words.withChange(pay) : undefined,
