@@ -9,6 +9,12 @@ import { longDay, nameOfPeriod } from './periods.ts';
 type Ask = NonNullable<RevenueReturn['rebate']>['ask'][number];
 type Rebate = NonNullable<RevenueReturn['rebate']>;
 
+const and = new Intl.ListFormat('es', { type: 'conjunction' });
+const or = new Intl.ListFormat('es', { type: 'disjunction' });
+
+const cedulas = (family: readonly string[]): string =>
+  or.format(['tu cédula', ...family.map((name) => `la de ${name}`)]);
+
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** The verb of the figure of a year: so far while it runs, then that of every return. */
@@ -105,6 +111,7 @@ export const revenueWords = {
     text: ({ why, count, usual }: Ask, today: string) => {
       if (why === 'missing')
         return `Pagas ${formatMoney(usual)} al mes y ${count === 1 ? 'falta 1 factura' : `faltan ${count} facturas`}`;
+      if (why === 'category') return `Gastas unos ${formatMoney(usual)} al mes: pide factura en cada compra`;
       if (why === 'pace')
         return `${count > 1 ? `Unas ${count} compras` : 'Quizá 1 compra'} hasta fin de año, según tu ritmo`;
       return `En ${Number(today.slice(0, 4)) - 1} gastaste ${formatMoney(usual)} en ${rest(today)}`;
@@ -113,7 +120,16 @@ export const revenueWords = {
     together: (count: number, used: number) =>
       count === 1 ? `Con esa llegas al ${used} % del tope` : `Con las ${count} llegas al ${used} % del tope`,
     how: 'Cómo pedirla',
-    howText: 'Antes de pagar, da tu cédula y tu correo, y pide «factura con mis datos». Consumidor final no cuenta.',
+    howText: (family: readonly string[]) =>
+      `Antes de pagar, da ${cedulas(family)} y tu correo, y pide «factura con esos datos». Consumidor final no cuenta.`,
+    /** What is left to gain, spread on the months left. */
+    monthly: ({ months, amount: receipts, worth }: NonNullable<Rebate['monthly']>, today: string) => {
+      const when = months === 1 ? 'En diciembre' : `Cada mes, de ${monthName(today)} a diciembre,`;
+      return `${when} pide ${formatMoney(receipts)} en facturas: bajan tu renta ${formatMoney(worth)}.`;
+    },
+    /** Whose cédula is given, and what is bought. */
+    counts: (family: readonly string[], groups: readonly RebateGroup[]) =>
+      `Cuentan con ${cedulas(family)}: ${and.format(groups.map((group) => groupNames[group].toLowerCase()))}.`,
     see: 'Ver sus comprobantes',
   },
   personal: {

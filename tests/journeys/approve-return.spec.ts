@@ -171,6 +171,7 @@ test('the income tax of a year is approved by keyboard, and says what is left op
   await expect(heading(page, /^Revisa y aprueba tu renta/)).toBeVisible();
   const left = page.getByRole('region', { name: 'Esto queda sin resolver' });
   await expect(left.getByText(`¿Tuviste un sueldo en ${year}?`)).toBeVisible();
+  await expect(page.getByRole('region', { name: '¿Están todas tus compras?' })).toContainText(`de ${year}`);
   await isClean(page, 'the income tax that is approved');
   await isCleanInColour(page, 'the income tax that is approved', 1);
 

@@ -57,6 +57,7 @@ test('the income tax of a year: what is left to gain, its documents, its questio
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Renta ${year}` })).toBeVisible();
   await expect(main(page)).toContainText('Cada $100,00 baja tu renta $18,00.');
+  await expect(region(page, 'Pide factura en…')).toContainText('Cuentan con tu cédula:');
   await isClean(page, 'the income tax of a year');
   await isCleanInColour(page, 'the income tax of a year', 1);
 

@@ -116,11 +116,11 @@ const ask = z.object({
   /** null: of no one supplier. */
   partyIdentification: z.string().nullable(),
   partyName: z.string().nullable(),
-  /** `missing`: a receipt a month that did not come; `pace`: several a month until the end of the year; `season`: as in the year before. */
-  why: z.enum(['missing', 'pace', 'season']),
+  /** `missing`: a receipt a month that did not come; `pace`: several a month until the end of the year; `season`: as in the year before; `category`: as in its whole months of this one. */
+  why: z.enum(['missing', 'pace', 'season', 'category']),
   /** Receipts that are missing, or purchases until the end of the year. */
   count,
-  /** What one of them, or the rest of the year before, usually is. */
+  /** What one of them, the rest of the year before, or a month of a category usually is. */
   usual: decimalText,
   expected: decimalText,
   worth: decimalText,
@@ -218,6 +218,10 @@ const revenue = z.object({
       ask: z.array(ask),
       /** Tax of the year when it goes on like this, and what the rest is worth below it; null: early in the year, or over. */
       pace: z.object({ tax: decimalText, worth: decimalText }).nullable(),
+      /** What is left to gain, spread on the months left, this one included: receipts to ask for in each, and what they bring. null: over, or nothing is. */
+      monthly: z.object({ months: count, amount: decimalText, worth: decimalText }).nullable(),
+      /** Names of those whose cédula counts beside the taxpayer's. */
+      family: z.array(z.string()),
       /** Of all that is asked for, at that pace. */
       asked: z.object({ worth: decimalText, used: count }),
     })

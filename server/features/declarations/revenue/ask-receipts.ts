@@ -5,8 +5,9 @@ import type { RebateGroup } from '#contract/declarations/year/revenue.rules.ts';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { forgottenAfter, leastAsked, mostAsked, regularMonths } from './settings.ts';
 
-/** What somebody bought of one supplier in a group in a month. */
+/** What somebody bought in a group in a month: of one supplier, or of all. */
 export interface Bought {
+  /** Empty: of all. */
   readonly party: string;
   readonly name: string | null;
   readonly group: RebateGroup;
@@ -48,9 +49,8 @@ function expectedOf(bought: readonly Bought[], today: Day): Expected | undefined
   const at = (month: Month) => whole.find((each) => each.month === month);
   const usual = median(recent.map((month) => at(month)?.amount ?? ZERO));
   const often = median(recent.map((month) => amount(String(at(month)?.count ?? 0))));
-  const days = amount(String(daysBetween(today, `${december}-31`)));
-  const until = (monthly: Amount, places: number): Amount => monthly.multiply(days).divide(DAYS, places);
-  return { ...of, why: 'pace', count: Number(until(often, 0).toFixed(0)), usual, expected: until(usual, 2) };
+  const count = Number(untilEnd(often, today, 0).toFixed(0));
+  return { ...of, why: 'pace', count, usual, expected: untilEnd(usual, today, 2) };
 }
 
 /** What of a group came in the last months of the year before, beyond what its suppliers let expect. */
@@ -59,13 +59,34 @@ function seasonOf(group: RebateGroup, bought: readonly Bought[], known: readonly
   const year = later.slice(0, 4);
   const before = bought.filter((each) => each.group === group && each.month.startsWith(year) && each.month > later);
   const usual = sum(before.map((each) => each.amount));
-  const rest = usual.subtract(sum(known.filter((each) => each.group === group).map(({ expected }) => expected)));
-  return { group, partyIdentification: null, partyName: null, why: 'season', count: 0, usual, expected: rest };
+  return { ...ofGroup(group), why: 'season', usual, expected: usual.subtract(knownOf(group, known)) };
 }
+
+const ofGroup = (group: RebateGroup) => ({ group, partyIdentification: null, partyName: null, count: 0 });
+const knownOf = (group: RebateGroup, known: readonly Expected[]): Amount =>
+  sum(known.filter((each) => each.group === group).map(({ expected }) => expected));
+
+/** What of a group will come at the pace of its whole months, beyond what its suppliers let expect: one month is enough. */
+function categoryOf(group: RebateGroup, bought: readonly Bought[], known: readonly Expected[], today: Day): Expected {
+  const [year, thisMonth] = [today.slice(0, 4), monthOf(today)];
+  const whole = bought.filter(
+    ({ party, month, ...each }) => party === '' && each.group === group && month.startsWith(year) && month < thisMonth,
+  );
+  const first = whole.reduce((one, { month }) => (month < one ? month : one), thisMonth);
+  const months = Array.from({ length: numberOf(thisMonth) - numberOf(first) }, (_, at) => addMonths(first, at));
+  const usual = median(months.map((month) => sum(whole.filter((each) => each.month === month).map((of) => of.amount))));
+  const expected = untilEnd(usual, today, 2).subtract(knownOf(group, known));
+  return { ...ofGroup(group), why: 'category', usual, expected };
+}
+
+/** What comes every month, until the end of the year. */
+const untilEnd = (monthly: Amount, today: Day, places: number): Amount =>
+  monthly.multiply(amount(String(daysBetween(today, `${today.slice(0, 4)}-12-31`)))).divide(DAYS, places);
 
 /**
  * Where to ask for receipts until the end of the year, what weighs most first: suppliers that come regularly and are missing,
- * by their pace, and groups that came in the last months of the year before. What the rebate has no room for is not asked.
+ * by their pace, and groups by what came in the last months of the year before or comes in this one, whichever is more. What
+ * the rebate has no room for is not asked.
  */
 export function askReceipts(bought: readonly Bought[], today: Day, room: RebateRoom): Ask[] {
   const year = today.slice(0, 4);
@@ -83,8 +104,11 @@ export function askReceipts(bought: readonly Bought[], today: Day, room: RebateR
       ) ?? [],
   );
   const groups = [...new Set(bought.map(({ group }) => group))];
-  const seasons = groups.map((group) => seasonOf(group, bought, ofParties, today));
-  const asked = [...ofParties, ...seasons]
+  const ofGroups = groups.map((group) => {
+    const [season, category] = [seasonOf(group, bought, ofParties, today), categoryOf(group, bought, ofParties, today)];
+    return season.expected.compare(category.expected) < 0 ? category : season;
+  });
+  const asked = [...ofParties, ...ofGroups]
     .filter(({ expected }) => expected.compare(amount(leastAsked)) >= 0)
     .sort((one, other) => other.expected.compare(one.expected))
     .slice(0, mostAsked);

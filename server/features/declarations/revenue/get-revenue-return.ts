@@ -1,4 +1,4 @@
-import { daysBetween } from '@cuadre/sri/dates';
+import { type Day, daysBetween } from '@cuadre/sri/dates';
 import { form102 } from '@cuadre/sri/declarations/form-102';
 import { exemptionRuleOf, type RebateRoom, worthOf } from '@cuadre/sri/declarations/income-tax';
 import { isTyped, lateBoxes } from '@cuadre/sri/declarations/return-forms';
@@ -116,7 +116,7 @@ function presentRoom(
   room: RebateRoom,
   bought: readonly Bought[],
 ): NonNullable<RevenueReturn['rebate']> {
-  const { shelf, told, computed } = read;
+  const { shelf, told, computed, family } = read;
   const { spent } = computed;
   const pace = roomAtPace(read);
   const ahead = pace?.room ?? room;
@@ -129,8 +129,19 @@ function presentRoom(
     ...{ rebate: text(room.rebate), most: text(room.most), worth: text(room.worth), percent: room.percent },
     ...{ dependants: told.dependants, daysLeft: isRunning ? daysBetween(today, days[1]) + 1 : 0, ask },
     pace: pace === undefined ? null : { tax: text(pace.tax), worth: text(pace.room.worth) },
+    monthly: isRunning ? monthlyOf(ahead, today) : null,
+    family: [...family],
     asked: { worth: text(worthOf(expected, ahead)), used: shareOf(spent.add(expected), room) },
   };
+}
+
+/** What is left to gain, spread on the months left, this one included; null: nothing is. */
+function monthlyOf({ worth, percent }: RebateRoom, today: Day): NonNullable<RevenueReturn['rebate']>['monthly'] {
+  if (worth.isZero()) return null;
+  const months = 13 - Number(today.slice(5, 7));
+  const each = (value: Amount): string => value.divide(amount(String(months)), 2).toFixed(2);
+  const receipts = worth.multiply(amount('100')).divide(amount(percent), 2);
+  return { months, amount: each(receipts), worth: each(worth) };
 }
 
 /** Whole percent of the limit: all of it only when it is. */

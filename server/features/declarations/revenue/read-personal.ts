@@ -43,8 +43,8 @@ export async function readHolders(tx: Transaction, { shelf, books }: Read): Prom
 const mostParties = 60;
 
 /**
- * Personal expenses of a year by supplier that came regularly, and those of the year before by group; each by month. Of the
- * year before, too, without those of who is nobody's dependant in this one: it says what to expect now.
+ * Personal expenses of a year by supplier that came regularly and by group, and those of the year before by group; each by
+ * month. Of the year before, too, without those of who is nobody's dependant in this one: it says what to expect now.
  */
 export async function readBought(tx: Transaction, { shelf, books }: Read): Promise<Bought[]> {
   const [from, to] = shelf.days;
@@ -60,6 +60,8 @@ export async function readBought(tx: Transaction, { shelf, books }: Read): Promi
       having count(*) >= ${regularMonths} order by sum(worth) desc, party, class limit ${mostParties})
     select party, name, class, month, worth::text as worth, count from bought join regular using (party, class)
     where worth > 0
+    union all
+    select '', null, class, month, sum(worth)::text, sum(count)::int from bought group by 3, 4
     union all
     select '', null, ${group}, to_char(e.day, 'YYYY-MM'), sum(${personalWorth(shelf)})::text, count(*)::int
     from ${entriesInSql(shelf, [`${before}-01-01`, `${before}-12-31`])} and ${isPersonalInSql(books)} group by 3, 4`);

@@ -14,6 +14,8 @@ export interface ReadRevenue {
   readonly books: YearBooks;
   readonly told: YearTold;
   readonly computed: ComputedYear;
+  /** Names of those whose personal expenses are the taxpayer's. */
+  readonly family: readonly string[];
 }
 
 export async function readRevenue(
@@ -25,7 +27,12 @@ export async function readRevenue(
   const shelf = await readYearShelf(ctx, actor, tx, year);
   if (isRefusal(shelf)) return shelf;
   const of = Number(shelf.year);
-  const { count: dependants, isEstimate, identifications } = await readDependants(tx, actor.tenantId, of, shelf.tables);
+  const {
+    people,
+    count: dependants,
+    isEstimate,
+    identifications,
+  } = await readDependants(tx, actor.tenantId, of, shelf.tables);
   const [books, answers, typed, assets] = await Promise.all([
     readYear(ctx, tx, shelf, identifications),
     readAnswers(tx, shelf),
@@ -33,5 +40,6 @@ export async function readRevenue(
     readDepreciation(tx, shelf, of, shelf.tables),
   ]);
   const told = { answers, typed, depreciation: assets.total, dependants, isEstimate };
-  return { shelf, books, told, computed: computeYear(books, shelf, told) };
+  const family = people.flatMap(({ row }) => (identifications.includes(row.identification) ? [row.name] : []));
+  return { shelf, books, told, computed: computeYear(books, shelf, told), family };
 }

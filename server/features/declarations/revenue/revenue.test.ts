@@ -432,6 +432,33 @@ describe('the income tax of a year', () => {
     expect(rebate?.asked).toEqual({ worth: '147.60', used: 31 });
   });
 
+  it('says by category and month by month what to ask for, also to who is new, and whose cédula to give', async () => {
+    const nora = await buildTaxpayer(app);
+    await sell(nora, '2026-05-05', '30000');
+    // 1,035.47 are left to gain until December, at 18 %.
+    const none = (await read('2026', nora)).rebate;
+    expect(none).toMatchObject({ ask: [], family: [], worth: '1035.47' });
+    expect(none?.monthly).toEqual({ months: 2, amount: '2876.31', worth: '517.74' });
+    await nora.call(saveDependant, {
+      body: {
+        ...{ id: randomUUID(), identification: '0923456784', name: 'Luis Paz', relation: 'child' },
+        ...{ bornOn: '2015-03-01', hasDisability: false, years: [] },
+      },
+    });
+    const of = { buyer: nora.cedula, sequential: 7001, ivaCode: '0', issuedOn: '2026-10-03', price: '150' };
+    const receiptId = await take(nora, await supplierReceipt(of));
+    await nora.call(changeGroupFinance, { body: { receiptId, classification: { scope: 'PER', group: 'food' } } });
+    const { rebate } = await read('2026', nora);
+    // One whole month is enough: 150.00 a month, for 39 days more.
+    expect(rebate?.ask).toEqual([
+      {
+        ...{ group: 'food', partyIdentification: null, partyName: null, why: 'category' },
+        ...{ count: 0, usual: '150.00', expected: '195.00', worth: '35.10' },
+      },
+    ]);
+    expect(rebate?.family).toEqual(['Luis Paz']);
+  });
+
   it('measures the rebate of a year that runs by what it will come to', async () => {
     const iris = await buildTaxpayer(app);
     await sell(iris, '2026-05-05', '11500');

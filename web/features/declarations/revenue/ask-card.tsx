@@ -2,6 +2,7 @@ import { amount, formatMoney } from '@cuadre/sri/num';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { rebateGroups } from '#contract/declarations/year/revenue.rules.ts';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -13,26 +14,34 @@ const words = revenueWords.ask;
 type Rebate = NonNullable<RevenueReturn['rebate']>;
 const lowers = (value: string): string => formatMoney(amount(value).negate());
 
-/** Where receipts come from regularly and are missing, what weighs most first. */
+/** What to ask receipts for until the end of the year, month by month and of what, and whose cédula to give. */
 export function AskCard({ rebate }: { rebate: Rebate }) {
-  const { ask, asked, daysLeft } = rebate;
-  if (ask.length === 0) return null;
+  const { ask, asked, daysLeft, monthly, family } = rebate;
+  if (ask.length === 0 && monthly === null) return null;
   return (
     <Card flush title={words.title} action={<span className="text-meta text-muted">{words.days(daysLeft)}</span>}>
-      <ul className="num divide-y divide-border">
-        {ask.map((each) => (
-          <AskRow key={`${each.partyIdentification} ${each.group}`} of={each} />
-        ))}
-      </ul>
-      <p className="num flex justify-between gap-3 bg-surface-3 px-4 py-3 font-bold">
-        <span>{words.together(ask.length, asked.used)}</span>
-        <span className="whitespace-nowrap">{lowers(asked.worth)}</span>
-      </p>
+      <div className="num px-4 pb-4 text-dense">
+        {monthly !== null && <p className="font-semibold">{words.monthly(monthly, currentDay())}</p>}
+        <p className="text-muted">{words.counts(family, rebateGroups)}</p>
+      </div>
+      {ask.length > 0 && (
+        <>
+          <ul className="num divide-y divide-border border-t border-border">
+            {ask.map((each) => (
+              <AskRow key={`${each.partyIdentification} ${each.group}`} of={each} family={family} />
+            ))}
+          </ul>
+          <p className="num flex justify-between gap-3 bg-surface-3 px-4 py-3 font-bold">
+            <span>{words.together(ask.length, asked.used)}</span>
+            <span className="whitespace-nowrap">{lowers(asked.worth)}</span>
+          </p>
+        </>
+      )}
     </Card>
   );
 }
 
-function AskRow({ of }: { of: Rebate['ask'][number] }) {
+function AskRow({ of, family }: { of: Rebate['ask'][number] } & Pick<Rebate, 'family'>) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const Icon = groupIcons[of.group];
@@ -69,7 +78,7 @@ function AskRow({ of }: { of: Rebate['ask'][number] }) {
       </button>
       <div id={id} hidden={!isOpen} className="bg-surface-2 px-4 py-3 text-dense">
         <p className="font-semibold">{words.how}</p>
-        <p>{words.howText}</p>
+        <p>{words.howText(family)}</p>
         {party !== null && (
           <Link to="/lists/received" search={{ search: party }} className="inline-flex min-h-11 items-center underline">
             {words.see}
