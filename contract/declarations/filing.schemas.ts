@@ -15,6 +15,9 @@ const boxes = z.record(z.string(), decimalText);
 
 const figures = card.pick({ pay: true, carried: true }).extend({ equation: approvedEquation });
 
+/** Boxes that somebody types into the portal: all of a form without upload file, of another one what the file cannot carry. */
+export const typedIntoPortal = z.array(z.object({ code: z.string(), label: z.string(), value: z.string() }));
+
 const refusal = z.object({ reason: z.enum(filingRefusals), detail: z.string() });
 const frozen = figures.extend({
   id,
@@ -35,6 +38,9 @@ const frozen = figures.extend({
   labels: z.record(z.string(), z.string()),
   /** Boxes that a person typed. */
   typed: z.array(z.string()),
+  toType: typedIntoPortal,
+  /** The portal asks by which decree the rate of tourism was reduced: no file says it. */
+  asksDecree: z.boolean(),
   documents: z.number().int(),
   /** SHA-256 of what was approved. */
   fingerprint,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, decimalText, environment, id, instant } from '../common.schemas.ts';
+import { typedIntoPortal } from '../declarations/filing.schemas.ts';
 import { accountKinds } from '../declarations/payment.rules.ts';
 import { approvedPayment } from '../declarations/payment.schemas.ts';
 import { formNumberPattern, returnObligations } from '../declarations/returns.rules.ts';
@@ -78,7 +79,9 @@ const returnWork = z.object({
   promisedUntil: instant.nullable(),
   /** The file that fills the form in the portal; a form without one is typed, box by box. */
   hasFile: z.boolean(),
-  boxes: z.array(z.object({ code: z.string(), value: z.string() })),
+  toType: typedIntoPortal,
+  /** The portal asks by which decree the rate of tourism was reduced: no file says it. */
+  asksDecree: z.boolean(),
 });
 
 const receiptWork = z.object({

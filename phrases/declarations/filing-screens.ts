@@ -249,6 +249,8 @@ export const filingWords = {
   ],
   isSubstitute: (number: string) => `Es una sustitutiva: reemplaza al formulario ${number}.`,
   decree: 'Por el IVA reducido de turismo el portal te pide el decreto (casilla 203). Escógelo de su lista.',
+  /** Totals that the portal adds up of lines which are typed there. */
+  besideFile: 'El archivo no lleva estas casillas. Escribe su detalle en el portal y compara que dé estos totales:',
   typedSteps: [
     { title: 'Ten a la vista tus casillas', text: 'Son las que escribes tú. El portal calcula las demás.' },
     {

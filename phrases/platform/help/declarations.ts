@@ -47,7 +47,7 @@ export const declarations: HelpSection = {
         'Solo aparece si tus datos tributarios dicen que eres agente de retención.',
         'Lo que compraste sin retener va en la casilla 332. No cambia lo que pagas.',
         'Los sueldos y lo que ningún comprobante dice lo escribes tú: abre su casilla y pulsa «Escribir el valor».',
-        'Los pagos al exterior se escriben en el portal: aquí todavía no se llenan.',
+        'De los pagos al exterior escribes aquí sus totales, en las casillas 497 y 498. El archivo no los lleva: su detalle lo escribes en el portal.',
       ],
       links: [{ label: 'Declaraciones', to: '/declaration' }],
       related: ['declaraciones', 'aprobar-declaracion'],

@@ -117,14 +117,18 @@ const payment: ApprovedPayment = {
 };
 
 /** A return that waits for the operator. */
-const returnToFile = async (period = '2026-10', hoursAgo = 0) => {
+const returnToFile = async (
+  period = '2026-10',
+  hoursAgo = 0,
+  { obligation = 'iva' as 'iva' | 'retenciones', boxes = { 401: '0.00' } as Record<string, string> } = {},
+) => {
   const approvedAt = new Date(app.clock.now().getTime() - hoursAgo * 3_600_000);
   const zero = '0.00';
   const equation = { charged: zero, credit: zero, retained: zero, before: zero, other: zero, late: zero, pay: zero };
   const { content, documents, sha256 } = freeze(
     {
-      ...{ ruc: ana.ruc, obligation: 'iva', period, pay: zero, carried: zero, equation },
-      ...{ boxes: { 401: '0.00' }, typed: {}, previous: {}, deferred: [] },
+      ...{ ruc: ana.ruc, obligation, period, pay: zero, carried: zero, equation },
+      ...{ boxes, typed: {}, previous: {}, deferred: [] },
     },
     { text: '[]', sha256: '', count: 0 },
   );
@@ -132,13 +136,13 @@ const returnToFile = async (period = '2026-10', hoursAgo = 0) => {
   await admin.query(
     `insert into returns (tenant_id, id, environment, obligation, period, ordinal, state, filer, content, documents, sha256,
       leaves, pay, approved_by, approved_at, payment)
-    values ($1, $2, 'produccion', 'iva', $8, 1, 'approved', 'operator', $3, $4, $5, '{"boxes":{},"deferred":[]}', 0, $6, $7, $9)`,
-    [ana.customerId, id, content, documents, sha256, ana.userId, approvedAt, period, payment],
+    values ($1, $2, 'produccion', $10, $8, 1, 'approved', 'operator', $3, $4, $5, '{"boxes":{},"deferred":[]}', 0, $6, $7, $9)`,
+    [ana.customerId, id, content, documents, sha256, ana.userId, approvedAt, period, payment, obligation],
   );
   await admin.query(
     `insert into operator_cases (id, kind, tenant_id, subject, about, period, since)
-    values ($1, 'return', $2, $3, 'iva', $4, $5)`,
-    [caseId, ana.customerId, id, period, approvedAt],
+    values ($1, 'return', $2, $3, $6, $4, $5)`,
+    [caseId, ana.customerId, id, period, approvedAt, obligation],
   );
   return { id, caseId };
 };
@@ -238,6 +242,23 @@ describe('the desk', () => {
 });
 
 describe('a return', () => {
+  it('says what its file does not carry: boxes that are typed, and the decree of a reduced rate', async () => {
+    const boxes = { 303: '100.00', 497: '1000.00', 498: '250.00' };
+    const abroad = await returnToFile('2026-10', 0, { obligation: 'retenciones', boxes });
+    await on(contract.takeCase, abroad.caseId);
+    expect((await look(abroad.caseId)).work).toMatchObject({
+      hasFile: true,
+      asksDecree: false,
+      toType: [
+        { code: '497', label: 'Subtotal de pagos al exterior: base', value: '1000.00' },
+        { code: '498', label: 'Subtotal de pagos al exterior: retenido', value: '250.00' },
+      ],
+    });
+    const tourism = await returnToFile('2026-09', 0, { boxes: { 410: '80.00' } });
+    await on(contract.takeCase, tourism.caseId);
+    expect((await look(tourism.caseId)).work).toMatchObject({ hasFile: true, asksDecree: true, toType: [] });
+  });
+
   it('is begun, downloaded, and filed with its number; its case ends with it', async () => {
     const { id, caseId } = await returnToFile();
     await on(contract.takeCase, caseId);

@@ -321,7 +321,7 @@ function subtotalFaults(boxes: ReadonlyMap<string, Amount>, day: Day): Fault[] {
 }
 
 /** Whether the portal does not go on before somebody says by which decree the rate was reduced. @sri Formulario 104, casilla 203 */
-const asksDecree = (boxes: ReadonlyMap<string, Amount>): boolean =>
+export const asksDecree = (boxes: ReadonlyMap<string, Amount>): boolean =>
   tourismBoxes.some((box) => !(boxes.get(box) ?? ZERO).isZero());
 
 const decree: Fault = {

@@ -12,6 +12,7 @@ export {
 export { answerForm104, type Form104Answer } from './answer-form-104.ts';
 export { type Form104Row, type Form104Setting, form104Boxes, withoutCredit } from './boxes.ts';
 export {
+  asksDecree,
   boxesOf,
   type DeferredTax,
   type ExplainedReturn,

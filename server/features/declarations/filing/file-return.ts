@@ -1,5 +1,5 @@
 import { type UploadFile, uploadFileOf } from '@cuadre/sri/declarations/form-104';
-import { formOf, labelsOf, returnForms } from '@cuadre/sri/declarations/return-forms';
+import { labelsOf, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import { z } from 'zod';
 import type { FilingAnswer, FilingOrder } from '#server/adapters/sri-filing/sri-filing.ts';
@@ -10,6 +10,7 @@ import { raiseAlarm } from '#server/features/messages/index.ts';
 import { defineJob, type HeldJob } from '#server/jobs/job.ts';
 import { type FrozenReturn, thaw } from '../frozen/content.ts';
 import { findReturn } from '../frozen/data.ts';
+import { boxesToType } from './boxes-to-type.ts';
 import { moveReturn } from './move-return.ts';
 import { isToNote, noteReturn } from './note-return.ts';
 import { planFiling } from './plan-filing.ts';
@@ -31,41 +32,21 @@ export const uploadOf = (row: ReturnRow): UploadFile | null => {
   return uploadFileOf(upload, { period, boxes: figures(boxes), previous: figures(previous) }, { ruc, ...accountant });
 };
 
-const orderOf = (row: ReturnRow): FilingOrder => ({
-  ruc: thaw(row).ruc,
-  obligation: row.obligation,
-  period: row.period,
-  reference: row.id,
-  ...(row.replaces === null ? {} : { replaces: row.replaces }),
-  values: uploadOf(row)?.content.detallesDeclaracion ?? typedBoxes(row),
-  byHand: boxesBesideFile(row),
-  carried: byKnownBoxes(row, thaw(row).previous),
-  pay: row.pay,
-  facts: factsOf(thaw(row)),
-});
-
-/** What its file cannot carry: who files it types the lines of these totals into the portal. */
-function boxesBesideFile(row: ReturnRow): Record<string, string> {
-  if (returnForms[row.obligation].upload === null) return {};
-  const beside = formOf(row.obligation, row.period).filter(
-    ({ row: box, formula }) => box.isUploaded === false && formula === undefined,
-  );
-  const { boxes } = thaw(row);
-  return Object.fromEntries(
-    beside.flatMap(({ row: { code } }) => {
-      const text = boxes[code] ?? '0';
-      return amount(text).isZero() ? [] : [[code, text]];
-    }),
-  );
-}
-
-/** Of a form without a file: what somebody types into the portal, by its boxes. */
-export const typedBoxes = (row: ReturnRow): Record<string, string> => {
-  const { boxes } = thaw(row);
-  const typed = new Set(
-    formOf(row.obligation, row.period).flatMap((box) => (box.row.isEditable ? [box.row.code] : [])),
-  );
-  return Object.fromEntries(Object.entries(boxes).filter(([code, text]) => typed.has(code) && !amount(text).isZero()));
+const orderOf = (row: ReturnRow): FilingOrder => {
+  const upload = uploadOf(row);
+  const frozen = thaw(row);
+  const byHand = Object.fromEntries(boxesToType(frozen).map(({ code, value }) => [code, value]));
+  return {
+    ruc: frozen.ruc,
+    obligation: row.obligation,
+    period: row.period,
+    reference: row.id,
+    ...(row.replaces === null ? {} : { replaces: row.replaces }),
+    ...(upload === null ? { values: byHand } : { values: upload.content.detallesDeclaracion, byHand }),
+    carried: byKnownBoxes(row, frozen.previous),
+    pay: row.pay,
+    facts: factsOf(frozen),
+  };
 };
 
 /** What the portal computes a year from besides boxes. */

@@ -1,13 +1,15 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import type { UploadFile } from '@cuadre/sri/declarations/form-104';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { operatorCases, type ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { thaw } from '../frozen/content.ts';
 import { findReturn } from '../frozen/data.ts';
-import { alarmTwice, typedBoxes, uploadOf } from './file-return.ts';
+import { asksDecree, boxesToType } from './boxes-to-type.ts';
+import { alarmTwice, uploadOf } from './file-return.ts';
 import { keepForm } from './form-file.ts';
 import { barToForm, barToPaper } from './judge-form.ts';
 import { moveReturn } from './move-return.ts';
@@ -116,7 +118,8 @@ interface ReturnToFile {
   readonly promisedUntil: Date | null;
   /** What fills the form; null of a form that is typed, box by box. */
   readonly file: UploadFile | null;
-  readonly boxes: Readonly<Record<string, string>>;
+  readonly toType: FrozenDeclaration['toType'];
+  readonly asksDecree: boolean;
 }
 
 export async function readReturnToFile(
@@ -127,5 +130,7 @@ export async function readReturnToFile(
   const row = await findReturn(tx, tenantId, id);
   if (row === undefined) return undefined;
   const until = promisedUntil(ctx, row.filer, row.approvedAt);
-  return { row, ruc: thaw(row).ruc, promisedUntil: until, file: uploadOf(row), boxes: typedBoxes(row) };
+  const frozen = thaw(row);
+  const beside = { toType: boxesToType(frozen), asksDecree: asksDecree(frozen) };
+  return { row, ruc: frozen.ruc, promisedUntil: until, file: uploadOf(row), ...beside };
 }

@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { type FrozenReturn, thaw } from '../frozen/content.ts';
 import { equationOf } from '../frozen/equation.ts';
+import { asksDecree, boxesToType } from './boxes-to-type.ts';
 import { isPromiseOver, mayTakeBack } from './plan-filing.ts';
 import { promiseOn } from './settings.ts';
 
@@ -61,6 +62,8 @@ export function presentDeclaration(
     labels: filledLabels(frozen),
     typed: Object.keys(frozen.typed),
     kind: row.ordinal === 1 ? 'original' : 'substitute',
+    toType: boxesToType(frozen),
+    asksDecree: asksDecree(frozen),
     documents: count,
     fingerprint: sha256,
     approvedAt: approvedAt.toISOString(),

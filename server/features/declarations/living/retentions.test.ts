@@ -283,7 +283,14 @@ describe('the return of retentions', () => {
     const { open: points, ...now } = await seen();
     const more = { ...october, id: randomUUID(), pay: now.pay, fingerprint: now.fingerprint, open: points };
     const substitute = await ana.call(filing.acceptDeclaration, { body: more });
-    expect(substitute.body).toMatchObject({ kind: 'substitute', pay: '25.00' });
+    // Its page says what somebody types beside the file.
+    expect(substitute.body).toMatchObject({
+      ...{ kind: 'substitute', pay: '25.00' },
+      toType: [
+        { code: '497', label: 'Subtotal de pagos al exterior: base', value: '100.00' },
+        { code: '498', label: 'Subtotal de pagos al exterior: retenido', value: '25.00' },
+      ],
+    });
     const its = { query: { declarationId: more.id } };
     const values = JSON.parse((await ana.call(filing.getFileDeclaration, its)).bytes.toString()).detallesDeclaracion;
     expect([values[1650], values[2000], values[2230]]).toEqual([undefined, undefined, undefined]);

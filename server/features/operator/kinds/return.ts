@@ -16,7 +16,7 @@ export async function readReturnWork(
 ): Promise<WorkOf<'return'> | undefined> {
   const found = await readReturnToFile(ctx, tx, { tenantId, id });
   if (found === undefined) return undefined;
-  const { row, ruc, promisedUntil, file, boxes } = found;
+  const { row, ruc, promisedUntil, file, toType, asksDecree } = found;
   const { obligation, period, environment, pay, payment, state, replaces } = row;
   if (state !== 'approved' && state !== 'in_review') return undefined;
   return {
@@ -24,7 +24,7 @@ export async function readReturnWork(
     ...{ ruc, obligation, period, environment, pay, payment, state, replaces },
     promisedUntil: promisedUntil?.toISOString() ?? null,
     hasFile: file !== null,
-    boxes: file === null ? Object.entries(boxes).map(([code, value]) => ({ code, value })) : [],
+    ...{ toType, asksDecree },
   };
 }
 

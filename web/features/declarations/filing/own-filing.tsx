@@ -1,5 +1,4 @@
 import { addDays } from '@cuadre/sri/dates';
-import { tourismBoxes } from '@cuadre/sri/declarations';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { longestRefusal } from '#contract/declarations/filing.rules.ts';
@@ -23,10 +22,6 @@ import { FormDrop } from '../living/components/form-drop.tsx';
 import { reportFiled, reportRefused } from './queries.ts';
 import { TypedFigures } from './typed-figures.tsx';
 
-/** Labels are of boxes with something in them. */
-const asksDecree = ({ obligation, labels }: FrozenDeclaration): boolean =>
-  obligation === 'iva' && tourismBoxes.some((box) => labels[box] !== undefined);
-
 /** Its owner files it: the file, the portal, the number. */
 export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
   const may = useMay()('approve');
@@ -45,7 +40,7 @@ export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
         {words.download}
       </a>
     ),
-    <Beside key="beside" declaration={declaration} />,
+    <Beside key="beside" declaration={declaration} isTyped={isTyped} />,
     may && <NumberForm key="number" declaration={declaration} />,
   ];
   return (
@@ -75,12 +70,18 @@ export function OwnFiling({ declaration }: { declaration: FrozenDeclaration }) {
 }
 
 /** What the portal asks beside the file. */
-const Beside = ({ declaration }: { declaration: FrozenDeclaration }) => (
+const Beside = ({ declaration, isTyped }: { declaration: FrozenDeclaration; isTyped: boolean }) => (
   <>
     {declaration.replaces !== null && (
       <p className="text-dense font-semibold">{words.isSubstitute(declaration.replaces)}</p>
     )}
-    {asksDecree(declaration) && <p className="text-dense font-semibold">{words.decree}</p>}
+    {declaration.asksDecree && <p className="text-dense font-semibold">{words.decree}</p>}
+    {!isTyped && declaration.toType.length > 0 && (
+      <>
+        <p className="text-dense font-semibold">{words.besideFile}</p>
+        <TypedFigures declaration={declaration} />
+      </>
+    )}
   </>
 );
 

@@ -1,6 +1,7 @@
 import { amount, formatMoney } from '@cuadre/sri/num';
 import { Download } from 'lucide-react';
 import { getReturnFile, type WorkOf } from '#contract/operator/cases.ts';
+import { filingWords } from '#phrases/declarations/filing-screens.ts';
 import { paymentWords } from '#phrases/declarations/payment.ts';
 import { periodWithYear } from '#phrases/declarations/periods.ts';
 import { returnNames } from '#phrases/declarations/return-names.ts';
@@ -8,6 +9,7 @@ import { caseWords, paymentCase, returnCase as words } from '#phrases/operator/d
 import { linkTo } from '#web/api/call.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { instantForReading } from '#web/ui/format-instant.ts';
 import { ActButton } from './act-button.tsx';
@@ -17,7 +19,7 @@ import { ReasonButton } from './reason-button.tsx';
 
 /** A return to file in the portal. */
 export const ReturnWork = ({ caseId, work }: { caseId: string; work: WorkOf<'return'> }) => {
-  const { ruc, obligation, period, pay, payment, state, replaces, promisedUntil, hasFile, boxes } = work;
+  const { ruc, obligation, period, pay, payment, state, replaces, promisedUntil, hasFile, toType, asksDecree } = work;
   return (
     <>
       <Card title={caseWords.facts}>
@@ -33,11 +35,12 @@ export const ReturnWork = ({ caseId, work }: { caseId: string; work: WorkOf<'ret
           ]}
         />
       </Card>
-      {boxes.length > 0 && (
+      {toType.length > 0 && (
         <Card title={words.boxes}>
-          <Facts items={boxes.map(({ code, value }) => ({ label: code, value }))} />
+          <Facts items={toType.map(({ code, label, value }) => ({ label: `${code} · ${label}`, value }))} />
         </Card>
       )}
+      {asksDecree && <Notice tone="info">{filingWords.decree}</Notice>}
       <Card title={paymentCase.acts}>
         <div className="flex flex-wrap gap-2">
           {state === 'approved' && (
