@@ -270,6 +270,32 @@ describe('a deletion', () => {
     expect([await rowsOf('clients', ana), await rowsOf('jobs', ana)]).toEqual([0, 0]);
   });
 
+  it('waits for a return that somebody else files, and not for one that its owner would', async () => {
+    const [{ ana }, { ana: eva }] = [await plantBusiness(app, admin), await plantBusiness(app, admin)];
+    for (const [who, filer] of [
+      [ana, 'operator'],
+      [eva, 'owner'],
+    ] as const)
+      await admin.query(
+        `insert into returns (tenant_id, id, environment, obligation, period, ordinal, state, filer, content, documents,
+          sha256, leaves, pay, approved_by, approved_at)
+        values ($1, gen_random_uuid(), 'produccion', 'iva', '2026-06', 1, 'approved', $2, '{}', '[]', repeat('0', 64),
+          '{"boxes":{},"deferred":[]}', 0, $3, now())`,
+        [who.customerId, filer, who.userId],
+      );
+    for (const who of [ana, eva]) expect((await remove(who)).status).toBe(200);
+    app.clock.forward(hours(73));
+    await eraseDue(app);
+    expect([await rowsOf('clients', ana), await rowsOf('clients', eva)]).toEqual([2, 0]);
+    await admin.query(
+      `update returns set state = 'sent', number = '872654123', filed_on = '2026-11-20', sent_at = now() where tenant_id = $1`,
+      [ana.customerId],
+    );
+    app.clock.forward(hours(2));
+    await eraseDue(app);
+    expect(await rowsOf('clients', ana)).toBe(0);
+  });
+
   it('waits for money that the operator sends them, and not for what they said no account for', async () => {
     const [{ ana }, { ana: eva }] = [await plantBusiness(app, admin), await plantBusiness(app, admin)];
     for (const who of [ana, eva])

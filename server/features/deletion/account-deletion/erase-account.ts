@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
@@ -76,10 +76,13 @@ const secondsToWait = async (ctx: Context, { tenantId, eraseAt }: DeletionRow): 
   const pending = and(eq(receipts.tenantId, tenantId), inArray(receipts.state, ['issued', 'sending', 'received']));
   const [open, filing] = await ctx.db.tenant(tenantId, async (tx) => [
     await tx.$count(receipts, pending),
-    await tx.$count(returns, and(eq(returns.tenantId, tenantId), eq(returns.state, 'in_review'))),
+    await tx.$count(returns, and(eq(returns.tenantId, tenantId), isOnItsWay)),
   ]);
   return (open ?? 0) + (filing ?? 0) > 0 ? lookAgainSeconds : 0;
 };
+
+/** Somebody else files what was approved; what its owner was to file nobody does any more. */
+const isOnItsWay = and(inArray(returns.state, ['approved', 'in_review']), ne(returns.filer, 'owner'));
 
 /** In slices, so that a list of a hundred thousand neither locks nor times out; begun again, it goes on where it stopped. */
 const eraseRows = async (ctx: Context, job: EraseJob, table: string, whose: SQL): Promise<void> => {
