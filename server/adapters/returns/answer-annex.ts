@@ -179,6 +179,17 @@ const isExport = ({ marks }: AnnexRow): boolean => (marks ?? []).some((mark) => 
 const isOurs = ({ source }: AnnexRow): boolean => source === 'issued' || source === 'emitted';
 const counts = ({ whyNot }: AnnexRow): boolean => whyNot === null || whyNot === 'no_money';
 
+/** Receipts of the period that were voided, by the day of their issue; one in several categories is there once. */
+const voidedIn = (rows: readonly AnnexRow[]): AtsFacts['voided'] => {
+  const own = rows.filter((row) => isOurs(row) && row.whyNot === 'voided' && row.documentType !== REMISSION_GUIDE);
+  return [...new Map(own.map((row) => [row.sourceId, row])).values()].flatMap(
+    ({ documentType, number, authorization }) =>
+      documentType === null || number === null || authorization === null
+        ? []
+        : [{ documentType, number, authorization }],
+  );
+};
+
 /** The facts of a period out of its rows. */
 function factsOf({ ruc, name, period, establishments }: AnnexOf, rows: readonly AnnexRow[]): ReadRows {
   const [from, to] = daysOf(period);
@@ -222,8 +233,7 @@ function factsOf({ ruc, name, period, establishments }: AnnexOf, rows: readonly 
       retained: inside
         .filter((row) => !isOurs(row) && row.documentType === RETENTION)
         .map((row) => ({ client: partyOf(row), lines: row.withheld ?? [] })),
-      // Numbers of electronic receipts are voided on the portal, which knows them.
-      voided: [],
+      voided: voidedIn(rows.filter(isIn)),
     },
     ...{ sales, purchases, found: all },
   };

@@ -19,7 +19,7 @@ export interface AtsFacts {
   readonly exports: readonly AtsExport[];
   /** What clients retained of the taxpayer in the period, whenever they bought. */
   readonly retained: readonly AtsRetained[];
-  /** Numbers that were voided otherwise than on the portal, which knows its own. */
+  /** What the taxpayer issued and voided; of an electronic receipt its access key is the authorisation. */
   readonly voided: readonly AtsVoided[];
   /** Replaces what no source settles (ruling R28). */
   readonly settings?: Partial<Readonly<Record<AtsSetting, boolean>>>;

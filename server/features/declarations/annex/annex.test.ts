@@ -112,6 +112,25 @@ async function xmlOf(bytes: Uint8Array): Promise<readonly [name: string, xml: st
 }
 
 describe('the annex of transactions', () => {
+  it('says what was voided of the period, each under its own authorisation', async () => {
+    const eva = await buildTaxpayer(app);
+    const [kept, gone] = [await issued(eva, { issuedOn: '2026-11-04' }), await issued(eva, { issuedOn: '2026-11-04' })];
+    for (const receipt of [kept, gone]) {
+      await authorize(app, eva, receipt);
+      await executeAs(app, eva, sql`update receipts set issued_on = '2026-10-08' where id = ${receipt.id}`);
+    }
+    await executeAs(app, eva, sql`update receipts set state = 'voided' where id = ${gone.id}`);
+    const [, xml] = await xmlOf((await eva.call(contract.getAnnexFile, { query })).bytes);
+    const [row] = await executeAs<{ key: string; number: string }>(
+      app,
+      eva,
+      sql`select access_key as key, lpad(sequential::text, 9, '0') as number from receipts where id = ${gone.id}`,
+    );
+    const voided = xml.slice(xml.indexOf('<anulados>'), xml.indexOf('</anulados>'));
+    expect(voided).toContain(`<secuencialInicio>${row?.number}</secuencialInicio>`);
+    expect(voided.match(/<autorizacion>(\d+)/g)).toEqual([`<autorizacion>${row?.key}`]);
+  });
+
   it('says what is in it as the return of IVA does, and what each purchase lacks', async () => {
     const annex = await read();
     const { four, boxes } = (await ana.call(getReturn, { query })).body;
