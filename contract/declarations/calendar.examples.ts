@@ -5,7 +5,7 @@ export const examples: Examples<typeof calls> = {
   getTaxCalendar: () => ({}),
   setTaxReminders: () => ({ body: { reminds: false }, idempotent: true }),
   markSubmitted: () => ({
-    body: { paper: 'expenseProjection', year: '2026', submittedOn: '2026-01-12' },
+    body: { paper: 'expenseProjection', period: '2026', submittedOn: '2026-01-12' },
     idempotent: true,
   }),
   changeCalendarFeed: () => ({ body: { to: 'new' } }),

@@ -1,15 +1,29 @@
-import { periodWith } from '@cuadre/sri/declarations';
+import { addDays } from '@cuadre/sri/dates';
+import { daysOf, periodWith } from '@cuadre/sri/declarations';
+import { taxPeriodPattern } from './returns.rules.ts';
+import { yearPattern } from './year/revenue.rules.ts';
 
-/** Papers of a year that are submitted where nobody here sees it: the annex of personal expenses, the projection to an employer. */
-export const paperCodes = ['personalExpenses', 'expenseProjection'] as const;
+/**
+ * Papers that are submitted where nobody here sees it: of a year the annex of personal expenses and the projection to an
+ * employer, of a period of the return of IVA the annex of transactions.
+ */
+export const paperCodes = ['personalExpenses', 'expenseProjection', 'transactions'] as const;
 export type PaperCode = (typeof paperCodes)[number];
 
-/** The first day on which one can be submitted: an annex once its year is over, a projection in the year before it already. */
-export const submittedFrom = (code: PaperCode, year: string): string =>
-  code === 'personalExpenses' ? `${Number(year) + 1}-01-01` : `${Number(year) - 1}-01-01`;
+/** Whether there is such a paper of a period. */
+export const isPaperOf = (code: PaperCode, period: string): boolean =>
+  (code === 'transactions' ? taxPeriodPattern : yearPattern).test(period);
+
+/** The first day on which one can be submitted: an annex once its period is over, a projection in the year before it already. */
+export const submittedFrom = (code: PaperCode, period: string): string =>
+  code === 'expenseProjection' ? `${Number(period) - 1}-01-01` : addDays(daysOf(period)[1], 1);
+
+/** The period of a day of the calendar as papers and returns name it. */
+export const periodOfDay = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  periodWith(to, from === to ? 1 : 6);
 
 /** Which return falls due on a day of the calendar, and of which period; undefined of everything else, and of a year. */
 export function returnDueOn({ code, from, to }: { readonly code: string; readonly from: string; readonly to: string }) {
   const obligation = code.startsWith('iva') ? 'iva' : code.startsWith('retentions') ? 'retenciones' : undefined;
-  return obligation && ({ obligation, period: periodWith(to, from === to ? 1 : 6) } as const);
+  return obligation && ({ obligation, period: periodOfDay({ from, to }) } as const);
 }

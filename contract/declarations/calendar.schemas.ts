@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { day, decimalText, done, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { regimes } from '../roles.ts';
-import { paperCodes } from './calendar.rules.ts';
+import { isPaperOf, paperCodes } from './calendar.rules.ts';
+import { anyPeriod } from './common.schemas.ts';
 import { filers } from './filing.rules.ts';
 import { certainties, returnObligations } from './returns.rules.ts';
-import { yearPattern } from './year/revenue.rules.ts';
 
 const month = z.string().describe('YYYY-MM');
 
@@ -45,7 +45,7 @@ export type ObligationDay = z.infer<typeof obligationDay>;
 
 const paper = z.object({
   code: z.enum(paperCodes),
-  year: z.string().regex(yearPattern, 'a year'),
+  period: anyPeriod,
   submittedOn: day,
 });
 
@@ -69,7 +69,7 @@ export const getTaxCalendar = {
     isTold: z.boolean(),
     /** Empty before somebody has said what they are. */
     days: z.array(obligationDay),
-    /** Papers of a year that somebody says they submitted; empty for who may not read a year. */
+    /** Papers that somebody says they submitted; empty for who may not read a year. */
     submitted: z.array(paper),
     reminds: z.boolean(),
     /** null: there is none, or the caller may not manage it. */
@@ -85,9 +85,11 @@ export const setTaxReminders = {
 } satisfies Schemas;
 
 export const markSubmitted = {
-  summary: 'A paper of a year was submitted on a day: nobody is reminded of it; null: it was not, after all',
+  summary: 'An annex or projection was submitted on a day: nobody is reminded of it; null: it was not, after all',
   // A `code` of a body is what somebody proves with that it is them.
-  body: z.object({ paper: paper.shape.code, year: paper.shape.year, submittedOn: day.nullable() }),
+  body: z
+    .object({ paper: paper.shape.code, period: anyPeriod, submittedOn: day.nullable() })
+    .refine((said) => isPaperOf(said.paper, said.period), { path: ['period'] }),
   /** The same call again with this takes it back. */
   output: z.object({ before: day.nullable() }),
   errors: ['declaration.no_revenue', 'declaration.day'],

@@ -3,6 +3,7 @@ import type { ObligationDay, TaxCalendar } from '#contract/declarations/calendar
 import { dates, monthName } from '../shell/kit.ts';
 import { figureWords } from './hub-screen.ts';
 import { dependsOn, nameOfObligation } from './obligations.ts';
+import { periodWithYear } from './periods.ts';
 
 const dayName = (day: string): string => dates.dayNames[weekday(day) % 7] ?? '';
 const dayAndMonth = (day: string): string => `${Number(day.slice(8))} de ${monthName(day)}`;
@@ -19,17 +20,19 @@ function why({ why: { kind, from = '', holiday }, dueOn }: ObligationDay): strin
   return `El ${from.slice(0, 7) === dueOn.slice(0, 7) ? Number(from.slice(8)) : dayAndMonth(from)} ${rest}: ${moves} al ${dayName(dueOn)} ${Number(dueOn.slice(8))}.`;
 }
 
-/** A paper of a year that one submits oneself. */
+/** A paper that one submits oneself. */
 export const paperWords = {
   mark: 'Ya lo entregué',
   of: (what: string, name: string) => `${what}: ${name}`,
   names: {
     personalExpenses: (year: string) => `Anexo de gastos personales ${year}`,
     expenseProjection: (year: string) => `Proyección de gastos personales ${year}`,
+    transactions: (period: string) => `Anexo transaccional (ATS) de ${periodWithYear(period)}`,
   },
   text: {
     personalExpenses: 'Lo llenaste en SRI en línea. Ya no te lo recordaremos.',
     expenseProjection: 'La recibió tu empleador. Ya no te la recordaremos.',
+    transactions: 'Lo subiste en SRI en línea. Ya no te lo recordaremos.',
   },
   day: 'Día en que se entregó',
   needsDay: 'Escribe el día.',

@@ -81,6 +81,7 @@ export const saidWords = {
   submitted: {
     personalExpenses: 'Anexo de gastos personales presentado',
     expenseProjection: 'Proyección entregada a tu empleador',
+    transactions: 'Anexo transaccional (ATS) presentado',
   },
   cases: 'Casos especiales',
   noCases: 'ninguno',

@@ -62,10 +62,12 @@ export const declarations: HelpSection = {
         'Mira primero lo que hay por corregir: cada línea te lleva a su documento.',
         'Pulsa «Descargar el ATS». El archivo ya tiene el nombre que pide el SRI.',
         'Súbelo en SRI en línea: Anexos, Envío y consulta de anexos.',
+        'Cuando lo hayas subido, pulsa «Ya lo entregué»: no te lo recordamos más.',
       ],
       notes: [
         'Lo presentan los contribuyentes especiales, las sociedades y quien lleva contabilidad.',
         'Exportaciones y pagos al exterior todavía no van en el archivo: te decimos cuáles son.',
+        'Lo que anulaste va por el día en que lo emitiste.',
         'De lo electrónico en el total de ventas no hay una sola fuente: pásalo por el validador del SRI.',
       ],
       links: [{ label: 'Anexo ATS', to: '/declaration/ats' }],

@@ -8,6 +8,7 @@ import { longDay, periodOfYear } from '#phrases/declarations/periods.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { linkTo } from '#web/api/call.ts';
 import { annexQuery } from '#web/features/declarations/annex/queries.ts';
+import { Submitted } from '#web/features/declarations/calendar/submitted.tsx';
 import { SourceLink } from '#web/features/declarations/living/components/source-link.tsx';
 import { hubQuery } from '#web/features/declarations/living/queries.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -135,6 +136,9 @@ function Files({ annex: { period, dueOn, faults, isTooLarge } }: { annex: Annex 
             {words.talon}
           </a>
         </div>
+        <p className="mt-2">
+          <Submitted code="transactions" period={period} />
+        </p>
       </Card>
       <Notice tone="info" title={words.unconfirmedTitle}>
         {words.unconfirmed}

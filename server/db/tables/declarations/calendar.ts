@@ -37,17 +37,18 @@ export const remindedDays = pgTable(
   (row) => [primaryKey({ columns: [row.tenantId, row.code, row.period, row.daysBefore] })],
 );
 
-/** Papers of a year that somebody says they submitted: no return of ours, and nobody here sees it. */
+/** Papers that somebody says they submitted: no return of ours, and nobody here sees it. */
 export const submittedPapers = pgTable(
   'submitted_papers',
   {
     tenantId: tenantId(),
     environment: text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull(),
     code: text('code', { enum: paperCodes }).notNull(),
-    year: text('year').notNull(),
+    /** Of the annex of transactions a month or half a year, else a year. */
+    period: text('period').notNull(),
     submittedOn: date('submitted_on', { mode: 'string' }).notNull(),
     saidAt: at('said_at').notNull(),
     saidBy: uuid('said_by').notNull(),
   },
-  (row) => [primaryKey({ columns: [row.tenantId, row.environment, row.code, row.year] })],
+  (row) => [primaryKey({ columns: [row.tenantId, row.environment, row.code, row.period] })],
 );

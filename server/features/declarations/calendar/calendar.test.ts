@@ -4,6 +4,8 @@ import { formatMoney } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
+import { saveTaxDataPart } from '#contract/business/tax-data.ts';
+import type { PaperCode } from '#contract/declarations/calendar.rules.ts';
 import * as contract from '#contract/declarations/calendar.ts';
 import { acceptDeclaration, getApproval, reportFiled } from '#contract/declarations/filing.ts';
 import { getTaxDeclaration, startDeclarations } from '#contract/declarations/returns.ts';
@@ -108,8 +110,8 @@ describe('the annex of personal expenses', () => {
 });
 
 describe('a paper of a year that was submitted', () => {
-  const mark = (who: ReadyTaxpayer, code: 'personalExpenses' | 'expenseProjection', year: string, day: string | null) =>
-    who.call(contract.markSubmitted, { body: { paper: code, year, submittedOn: day } });
+  const mark = (who: ReadyTaxpayer, code: PaperCode, period: string, day: string | null) =>
+    who.call(contract.markSubmitted, { body: { paper: code, period, submittedOn: day } });
   const paper = async (who: ReadyTaxpayer, code: string) =>
     (await calendar(who)).days.find((each) => each.code === code);
 
@@ -126,7 +128,7 @@ describe('a paper of a year that was submitted', () => {
     expect(await paper(rosa, 'expenseProjection')).toMatchObject({ filed: true });
     expect(await inFile()).toBe(false);
     expect((await calendar(rosa)).submitted).toEqual([
-      { code: 'expenseProjection', year: '2027', submittedOn: '2026-11-19' },
+      { code: 'expenseProjection', period: '2027', submittedOn: '2026-11-19' },
     ]);
     // Another year, another paper and another taxpayer stay as they were.
     expect(await paper(rosa, 'personalExpenses')).toMatchObject({ filed: false });
@@ -136,6 +138,29 @@ describe('a paper of a year that was submitted', () => {
     expect((await mark(rosa, 'expenseProjection', '2027', null)).body).toEqual({ before: '2026-11-20' });
     expect(await paper(rosa, 'expenseProjection')).toMatchObject({ filed: false });
     expect(await inFile()).toBe(true);
+  });
+
+  it('the annex of transactions is of a month: submitted, nobody is reminded of that one', async () => {
+    const rosa = await buildTaxpayer(app);
+    await rosa.call(saveTaxDataPart, { body: { keepsAccounting: true } });
+    const filed = async () =>
+      (await calendar(rosa)).days
+        .filter(({ code, to }) => code === 'transactions' && ['2026-10', '2026-11'].includes(to))
+        .map((day) => [day.to, day.filed]);
+    expect(await filed()).toEqual([
+      ['2026-10', false],
+      ['2026-11', false],
+    ]);
+    expect((await mark(rosa, 'transactions', '2026-11', '2026-11-20')).body).toMatchObject({ code: 'declaration.day' });
+    expect((await mark(rosa, 'transactions', '2026', '2026-11-20')).status).toBe(400);
+    expect((await mark(rosa, 'personalExpenses', '2026-10', '2026-11-20')).status).toBe(400);
+    expect((await mark(rosa, 'transactions', '2026-10', '2026-11-20')).body).toEqual({ before: null });
+    expect(await filed()).toEqual([
+      ['2026-10', true],
+      ['2026-11', false],
+    ]);
+    expect((await mark(rosa, 'transactions', '2026-10', null)).body).toEqual({ before: '2026-11-20' });
+    expect((await filed())[0]).toEqual(['2026-10', false]);
   });
 
   it('was submitted on a day that can be, by who may read the year, of a person', async () => {
@@ -383,7 +408,7 @@ describe('reminders', () => {
     const [first = '', last = ''] = mornings.sort();
     morning(first);
     await done.signInAgain();
-    const body = { paper: 'personalExpenses' as const, year: '2026', submittedOn: '2027-01-30' };
+    const body = { paper: 'personalExpenses' as const, period: '2026', submittedOn: '2027-01-30' };
     expect((await done.call(contract.markSubmitted, { body })).status).toBe(200);
     for (const day of new Set([first, last])) {
       morning(day);

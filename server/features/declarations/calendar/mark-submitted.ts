@@ -13,17 +13,17 @@ import type { Answer } from '#server/route.ts';
 
 type Of = Pick<typeof submittedPapers.$inferSelect, 'tenantId' | 'environment'>;
 
-/** Papers of a year that somebody says they submitted. */
+/** Papers that somebody says they submitted. */
 export const readSubmitted = (tx: Transaction, { tenantId, environment }: Of) =>
   tx
-    .select({ code: submittedPapers.code, year: submittedPapers.year, submittedOn: submittedPapers.submittedOn })
+    .select({ code: submittedPapers.code, period: submittedPapers.period, submittedOn: submittedPapers.submittedOn })
     .from(submittedPapers)
     .where(and(eq(submittedPapers.tenantId, tenantId), eq(submittedPapers.environment, environment)))
-    .orderBy(asc(submittedPapers.code), asc(submittedPapers.year));
+    .orderBy(asc(submittedPapers.code), asc(submittedPapers.period));
 
 interface Said {
   readonly paper: PaperCode;
-  readonly year: string;
+  readonly period: string;
   readonly submittedOn: Day | null;
 }
 
@@ -31,23 +31,23 @@ interface Said {
 export const markSubmitted = (
   ctx: Context,
   actor: Actor,
-  { paper: code, year, submittedOn }: Said,
+  { paper: code, period, submittedOn }: Said,
 ): Promise<Answer<typeof contract>> =>
   ctx.db.tenant(actor.tenantId, async (tx) => {
     const { tenantId, userId } = actor;
     const taxpayer = await readTaxpayer(tx, tenantId);
     const ruc = parseRuc(taxpayer.taxId);
-    // A company has neither paper.
-    if (!ruc.ok || ruc.value.kind !== 'natural') return refuse('declaration.no_revenue');
+    // A company has no paper of a year.
+    if (code !== 'transactions' && (!ruc.ok || ruc.value.kind !== 'natural')) return refuse('declaration.no_revenue');
     const at = ctx.now();
-    if (submittedOn !== null && (submittedOn < submittedFrom(code, year) || submittedOn > dayInEcuador(at)))
+    if (submittedOn !== null && (submittedOn < submittedFrom(code, period) || submittedOn > dayInEcuador(at)))
       return refuse('declaration.day');
     const environment = shelfOfBooks(taxpayer);
     const its = and(
       eq(submittedPapers.tenantId, tenantId),
       eq(submittedPapers.environment, environment),
       eq(submittedPapers.code, code),
-      eq(submittedPapers.year, year),
+      eq(submittedPapers.period, period),
     );
     const [known] = await tx.select({ submittedOn: submittedPapers.submittedOn }).from(submittedPapers).where(its);
     const said = { submittedOn, saidAt: at, saidBy: userId };
@@ -55,9 +55,9 @@ export const markSubmitted = (
     else
       await tx
         .insert(submittedPapers)
-        .values({ tenantId, environment, code, year, ...said, submittedOn })
+        .values({ tenantId, environment, code, period, ...said, submittedOn })
         .onConflictDoUpdate({
-          target: [submittedPapers.tenantId, submittedPapers.environment, submittedPapers.code, submittedPapers.year],
+          target: [submittedPapers.tenantId, submittedPapers.environment, submittedPapers.code, submittedPapers.period],
           set: { ...said, submittedOn },
         });
     writeAudit(tx, {
@@ -65,7 +65,7 @@ export const markSubmitted = (
       at,
       actor: userId,
       action: 'declarations.submitted',
-      detail: { code, year, submittedOn },
+      detail: { code, period, submittedOn },
     });
     return { before: known?.submittedOn ?? null };
   });

@@ -1,6 +1,7 @@
 import { type Day, firstDayOf, lastDayOf } from '@cuadre/sri/dates';
 import { daysOf, obligationCalendar, type ObligationDay as RuledDay } from '@cuadre/sri/declarations';
 import { and, eq } from 'drizzle-orm';
+import { type PaperCode, paperCodes } from '#contract/declarations/calendar.rules.ts';
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -11,8 +12,8 @@ import { readEmployedYears } from '../revenue/answers.ts';
 import { readExpenseAnnex } from '../revenue/read-expense-annex.ts';
 import { readSubmitted } from './mark-submitted.ts';
 
-const papers = { personalExpenses: 'personalExpenses', expenseProjection: 'expenseProjection' } as const;
-/** What was filed, by what it is of: returns, and papers that somebody submitted; the annex of transactions is not among them. */
+const papers = Object.fromEntries(paperCodes.map((code) => [code, code])) as { readonly [Code in PaperCode]: Code };
+/** What was filed, by what it is of: returns, and papers that somebody submitted. */
 const returnOf = { iva: 'iva', retentions: 'retenciones', incomeTax: 'renta', ...papers } as const;
 
 type Declared = Pick<typeof declaredPeriods.$inferSelect, 'fromOn' | 'toOn'> & { readonly obligation: string };
@@ -42,10 +43,10 @@ const declaredBy = ({ obligation, period }: Pick<LastReturn, 'obligation' | 'per
   return { obligation, fromOn, toOn };
 };
 
-/** Papers of a year that somebody says they submitted. */
+/** Papers that somebody says they submitted. */
 const submitted = async (tx: Transaction, of: Parameters<typeof readSubmitted>[1]): Promise<Declared[]> =>
-  (await readSubmitted(tx, of)).map(({ code, year }) => {
-    const [fromOn, toOn] = daysOf(year);
+  (await readSubmitted(tx, of)).map(({ code, period }) => {
+    const [fromOn, toOn] = daysOf(period);
     return { obligation: code, fromOn, toOn };
   });
 

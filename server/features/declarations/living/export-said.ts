@@ -55,7 +55,7 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       .select()
       .from(submittedPapers)
       .where(eq(submittedPapers.tenantId, tenantId))
-      .orderBy(asc(submittedPapers.environment), asc(submittedPapers.year), asc(submittedPapers.code));
+      .orderBy(asc(submittedPapers.environment), asc(submittedPapers.period), asc(submittedPapers.code));
     const chosen = await tx
       .select()
       .from(paymentChoices)
@@ -81,8 +81,8 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       ...filed.map(({ environment, obligation, period, number, filedOn }) => [
         ...[shelf[environment], words.filed(returnNames[obligation].tax), period, number, filedOn],
       ]),
-      ...submitted.map(({ environment, code, year, submittedOn }) => [
-        ...[shelf[environment], words.submitted[code], year, '', submittedOn],
+      ...submitted.map(({ environment, code, period, submittedOn }) => [
+        ...[shelf[environment], words.submitted[code], period, '', submittedOn],
       ]),
       ...typed.map(({ environment, obligation, period, name, figure }) => [
         ...[shelf[environment], words.typed(returnNames[obligation].tax), period, ''],

@@ -662,7 +662,7 @@ it('what was said goes into the download of everything', async () => {
   await lucia.call(contract.saveReturnBoxes, { body: { period: '2026-11', boxes: { 607: '20' } } });
   await lucia.call(choosePayment, { body: { period: '2026-11', choice: { way: 'manual' } } });
   await lucia.call(sayFilingFacts, { body: { operatorNamed: true, accountantRuc: '1790016919001' } });
-  await lucia.call(markSubmitted, { body: { paper: 'personalExpenses', year: '2025', submittedOn: '2026-02-10' } });
+  await lucia.call(markSubmitted, { body: { paper: 'personalExpenses', period: '2025', submittedOn: '2026-02-10' } });
   const files: ZipEntry[] = [];
   for await (const each of exportSaid(app.ctx, lucia.customerId)) files.push(each);
   expect(files.map(({ name }) => name)).toEqual(['Lo que dijiste de tus declaraciones.xlsx']);

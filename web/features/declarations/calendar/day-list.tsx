@@ -1,11 +1,10 @@
 import { daysBetween, monthOf } from '@cuadre/sri/dates';
-import { periodWith } from '@cuadre/sri/declarations';
 import { formatMoney } from '@cuadre/sri/num';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, CircleHelp, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { paperCodes, returnDueOn } from '#contract/declarations/calendar.rules.ts';
+import { paperCodes, periodOfDay, returnDueOn } from '#contract/declarations/calendar.rules.ts';
 import type { ObligationDay, TaxCalendar } from '#contract/declarations/calendar.ts';
 import type { ReturnCard } from '#contract/declarations/returns.ts';
 import { calendarWords as words } from '#phrases/declarations/calendar.ts';
@@ -147,7 +146,7 @@ function Row({ day, today, card, approved, pay }: RowProps) {
             {day.code === 'transactions' && (
               <Link
                 to="/declaration/ats"
-                search={{ period: periodWith(day.to, day.from === day.to ? 1 : 6) }}
+                search={{ period: periodOfDay(day) }}
                 aria-label={words.seeOf(words.see.annex, words.name(day))}
                 className="inline-flex min-h-11 items-center text-dense font-semibold text-link"
               >
@@ -163,7 +162,12 @@ function Row({ day, today, card, approved, pay }: RowProps) {
                 {words.open[paper]}
               </Link>
             )}
-            {paperCode !== undefined && <Submitted code={paperCode} year={day.to.slice(0, 4)} />}
+            {paperCode !== undefined && (
+              <Submitted
+                code={paperCode}
+                period={paperCode === 'transactions' ? periodOfDay(day) : day.to.slice(0, 4)}
+              />
+            )}
             {approved && (
               <Link
                 to="/declaration/$declarationId"

@@ -8,10 +8,10 @@ import { queryClient } from '#web/api/query-client.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** A paper of a year that is submitted where nobody here sees it. */
+/** A paper that is submitted where nobody here sees it. */
 export interface Paper {
   readonly code: PaperCode;
-  readonly year: string;
+  readonly period: string;
 }
 
 /** A return that is marked as filed changes it. */
@@ -41,8 +41,8 @@ async function done(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-const say = async ({ code, year }: Paper, submittedOn: string | null): Promise<string | null> => {
-  const { before } = await call(contract.markSubmitted, { body: { paper: code, year, submittedOn } });
+const say = async ({ code, period }: Paper, submittedOn: string | null): Promise<string | null> => {
+  const { before } = await call(contract.markSubmitted, { body: { paper: code, period, submittedOn } });
   await refresh();
   return before;
 };

@@ -13,20 +13,20 @@ import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { calendarQuery, type Paper, submit } from './queries.ts';
 
-/** Whether a paper of a year was submitted, and saying so; nothing as long as it cannot have been. */
+/** Whether a paper was submitted, and saying so; nothing as long as it cannot have been. */
 export function Submitted(paper: Paper) {
   const { data } = useQuery(calendarQuery);
   const [isAsked, setAsked] = useState(false);
-  const { code, year } = paper;
-  if (data === undefined || submittedFrom(code, year) > data.today) return null;
-  const { submittedOn } = data.submitted.find((each) => each.code === code && each.year === year) ?? {};
+  const { code, period } = paper;
+  if (data === undefined || submittedFrom(code, period) > data.today) return null;
+  const { submittedOn } = data.submitted.find((each) => each.code === code && each.period === period) ?? {};
   return (
     <May what="declareYear">
       {submittedOn === undefined ? (
         <Button
           size="sm"
           icon={<Check aria-hidden="true" size={16} />}
-          aria-label={words.of(words.mark, words.names[code](year))}
+          aria-label={words.of(words.mark, words.names[code](period))}
           onClick={() => setAsked(true)}
         >
           {words.mark}
@@ -54,7 +54,7 @@ function TakeBack(paper: Paper) {
       look="ghost"
       size="sm"
       busy={busy}
-      aria-label={words.of(words.takeBack, words.names[paper.code](paper.year))}
+      aria-label={words.of(words.takeBack, words.names[paper.code](paper.period))}
       onClick={take}
     >
       {words.takeBack}
@@ -66,7 +66,7 @@ function SubmittedDialog({ paper, onClose }: { paper: Paper; onClose: () => void
   const [day, setDay] = useState(currentDay());
   return (
     <SendDialog
-      title={words.names[paper.code](paper.year)}
+      title={words.names[paper.code](paper.period)}
       text={words.text[paper.code]}
       submit={words.save}
       isComplete={day !== ''}
@@ -77,7 +77,7 @@ function SubmittedDialog({ paper, onClose }: { paper: Paper; onClose: () => void
         <DateInput
           label={words.day}
           required
-          min={submittedFrom(paper.code, paper.year)}
+          min={submittedFrom(paper.code, paper.period)}
           max={currentDay()}
           value={day}
           onChange={setDay}

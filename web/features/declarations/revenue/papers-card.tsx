@@ -20,7 +20,7 @@ export function PapersCard({ data: { year, rebate } }: { data: RevenueReturn }) 
         {words.annex}
       </a>
       <p className="mt-2">
-        <Submitted code="personalExpenses" year={year} />
+        <Submitted code="personalExpenses" period={year} />
       </p>
       <p className="mt-4 mb-2 text-dense text-muted">{words.otherProofText}</p>
       <Link to="/personal-finance/expense/add" search={{ tab: 1, proof: true }} className={buttonClass({ size: 'sm' })}>
@@ -35,7 +35,7 @@ export function PapersCard({ data: { year, rebate } }: { data: RevenueReturn }) 
             {words.projection}
           </Link>
           <p className="mt-2">
-            <Submitted code="expenseProjection" year={year} />
+            <Submitted code="expenseProjection" period={year} />
           </p>
         </>
       )}
