@@ -1,5 +1,4 @@
-import { dayInEcuador } from '@cuadre/sri/dates';
-import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
+import { type ReturnObligation, returnForms } from '@cuadre/sri/declarations/return-forms';
 import { isRuc } from '@cuadre/sri/ids';
 import { eq } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
@@ -11,7 +10,6 @@ import type { Transaction } from '#server/db/database.ts';
 import { filingFacts, type TaxpayerRow, taxpayers } from '#server/db/tables/index.ts';
 import { refuse } from '#server/refusal.ts';
 import type { Answer } from '#server/route.ts';
-import { revenueUploadOn } from './settings.ts';
 
 interface FilingFacts {
   /** null: nobody said. */
@@ -48,8 +46,7 @@ export const filerFor = (
 ): Filer => {
   const filer = ctx.filing.filerOf(environment);
   // Without a file its owner types the figures of a page into the portal.
-  const hasFile = obligation !== 'renta' || revenueUploadOn(dayInEcuador(ctx.now())).isOffered;
-  if (!hasFile && filer !== 'portal') return 'owner';
+  if (returnForms[obligation].upload === null && filer !== 'portal') return 'owner';
   return filer === 'operator' && operatorNamed !== true ? 'owner' : filer;
 };
 
@@ -64,7 +61,7 @@ export const readAsked = async (ctx: Context, { tenantId }: Pick<Actor, 'tenantI
     return {
       filer: filerFor(ctx, of, facts),
       operator:
-        ctx.filing.filerOf(of.environment) === 'operator' && of.obligation !== 'renta'
+        ctx.filing.filerOf(of.environment) === 'operator' && returnForms[of.obligation].upload !== null
           ? { isNamed: facts.operatorNamed, identification: ctx.env.OPERATOR_PORTAL_USER ?? null }
           : null,
       accountant: taxpayer && hasAccountant(taxpayer) ? { ruc: facts.accountantRuc } : null,

@@ -16,6 +16,3 @@ export const substituteOn = datedRows([
   // Código Tributario art. 89: within the year that follows the filing of the original.
   { validFrom: '2000-01-01', monthsToLower: 12 },
 ]);
-
-/** Whether somebody is given a file that fills form 102: its concepts stand in one source, so nobody is. */
-export const revenueUploadOn = datedRows([{ validFrom: '2000-01-01', isOffered: false }]);
