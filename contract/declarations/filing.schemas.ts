@@ -89,7 +89,7 @@ export const getApproval = {
     needsCode: z.boolean(),
     /** Until when it would be filed; null where its owner files it. */
     promisedUntil: instant.nullable(),
-    /** The promise ends after the last day. */
+    /** The promise of the operator ends after the last day: it is chosen who files. */
     mayBeLate: z.boolean(),
     /** Who may file it, the one that is advised first. */
     filers: z.array(z.enum(filers)),

@@ -365,8 +365,11 @@ describe('a substitute', () => {
   });
 
   it('may be late only where it has something to pay: its original was in time', async () => {
-    await approved();
-    await work();
+    filedBy = 'operator';
+    await ana.call(contract.sayFilingFacts, { body: { operatorNamed: true } });
+    const { id: declarationId } = await approved({ filer: 'owner' });
+    const filed = { declarationId, number: '872000000999', filedOn: '2026-11-04' };
+    expect((await ana.call(contract.reportFiled, { body: filed })).status).toBe(200);
     const now = app.clock.now();
     app.clock.set('2026-11-09T15:00:00Z');
     await ana.signInAgain();
@@ -375,6 +378,9 @@ describe('a substitute', () => {
     expect(await seen()).toMatchObject({ overpaid: '15.00' });
     month = { 401: '1000', 500: '300' };
     expect(await seen()).toMatchObject({ pay: '15.00', mayBeLate: true });
+    // In practice there is nobody to choose, and nothing to warn of.
+    filedBy = 'owner';
+    expect(await seen()).toMatchObject({ filers: ['portal'], mayBeLate: false });
     app.clock.set(now);
   });
 

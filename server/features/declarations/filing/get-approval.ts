@@ -57,7 +57,9 @@ export const getApproval = async (
   const tooLate = isSubstitute && isTooLate(figures, standing, now.today);
   // Of a substitute only what it pays can be late.
   const paysNothing = isSubstitute && amount(pay).isZero();
-  const mayBeLate = until !== null && now.today <= dueOn && dayInEcuador(until) > dueOn && !paysNothing;
+  // It warns who chooses between two that file: its owner alone needs no promise, and what is practised is never late.
+  const isPromised = filer === 'operator' && until !== null;
+  const mayBeLate = isPromised && now.today <= dueOn && dayInEcuador(until) > dueOn && !paysNothing;
   return {
     ...{
       obligation,

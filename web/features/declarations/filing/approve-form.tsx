@@ -68,8 +68,7 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
   // What was named is what is left: something else that opened meanwhile is not.
   const leaves = open.length === 0 || left === leftOf(approval);
   // Near the last day it is chosen, and never for somebody.
-  const chooses = mayBeLate && filers.length > 1;
-  const asksFiler = chooses && filer === undefined;
+  const asksFiler = mayBeLate && filer === undefined;
   const wrongCode = hasCode(failure, 'second_factor.wrong_code', 'second_factor.throttled');
 
   if (!isOpen) return <Notice tone="info" title={words.opens(opensOn, currentDay())} />;
@@ -128,7 +127,7 @@ export function ApproveForm({ approval, onMoved }: ApproveFormProps) {
           !hasCode(failure, 'declaration.moved') &&
           !(note && isPlanRefusal(failure)) && <Notice tone="danger" title={sentenceOf(failure)} announce />}
         {mayBeLate && <Notice tone="warning" title={words.late} />}
-        {chooses && (
+        {mayBeLate && (
           <RadioCards
             legend={words.whoFiles}
             name="filer"
