@@ -155,6 +155,7 @@ export const errorStatus = {
   'declaration.other_taxpayer': 422,
   'declaration.other_period': 422,
   'declaration.unreadable_form': 422,
+  'declaration.damaged': 409,
   'declaration.no_plan': 402,
   'expenses.no_plan': 402,
   'expenses.month_not_open': 402,

@@ -204,6 +204,8 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   'declaration.not_typed': 'Ese número lo dio quien la presentó por ti y no se puede cambiar aquí.',
   'declaration.not_yours': 'Esa declaración la estamos presentando nosotros. Retómala primero si la presentaste tú.',
   'declaration.not_filed': 'Esa declaración todavía no tiene su número de formulario.',
+  'declaration.damaged':
+    'Los documentos guardados de esta declaración ya no son los que aprobaste. Escríbenos antes de usarlos.',
   'declaration.number': 'Ese número ya está en otra declaración. Copia el de este formulario.',
   'bank_account.too_many': 'Guardas dos cuentas como máximo. Borra una para añadir otra.',
   'declaration.no_plan': 'Ver y preparar tu declaración no cuesta. Para aprobarla necesitas un plan de declaraciones.',

@@ -9,6 +9,7 @@ export const examples: Examples<typeof calls> = {
   acceptDeclaration: ({ newId }) => ({ body: { id: newId(), period: '2026-10', pay: '312.40', fingerprint } }),
   acceptRentDeclaration: ({ newId }) => ({ body: { id: newId(), year: '2025', pay: '576.56', fingerprint } }),
   getDeclaration: ({ declarationId }) => ({ foreign: true, query: { declarationId } }),
+  getApprovedDocuments: ({ declarationId }) => ({ foreign: true, query: { declarationId, box: '401' } }),
   getFileDeclaration: ({ declarationId }) => ({ foreign: true, query: { declarationId } }),
   reportFiled: ({ declarationId }) => ({
     foreign: true,

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { factorCode } from '../account/second-factor.schemas.ts';
 import { day, decimalText, done, id, instant, month } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
-import { anyPeriod, approvedEquation, card, formNumber, obligation, period } from './common.schemas.ts';
+import {
+  anyPeriod,
+  approvedEquation,
+  box,
+  card,
+  count,
+  formNumber,
+  obligation,
+  pageNumber,
+  period,
+  returnDocument,
+} from './common.schemas.ts';
 import { filers, filingRefusals, filingStates, longestCorrection, longestRefusal } from './filing.rules.ts';
 import { approvedPayment, paymentChoice } from './payment.schemas.ts';
 import { certainties, returnObligations, stepsBefore } from './returns.rules.ts';
@@ -38,6 +49,8 @@ const frozen = figures.extend({
   labels: z.record(z.string(), z.string()),
   /** Boxes that a person typed. */
   typed: z.array(z.string()),
+  /** Of those, what documents feed: each opens to them. */
+  documented: z.array(z.string()),
   toType: typedIntoPortal,
   /** The portal asks by which decree the rate of tourism was reduced: no file says it. */
   asksDecree: z.boolean(),
@@ -256,6 +269,21 @@ export const getDeclaration = {
   output: frozen,
   errors: ['request.not_found'],
 } satisfies Schemas;
+
+export const getApprovedDocuments = {
+  summary: 'The documents of a box as they were approved, newest first; whatever became of them since',
+  query: which.extend({ box, page: pageNumber }),
+  output: z.object({
+    box: z.string(),
+    count,
+    pages: count,
+    /** Of all pages. */
+    total: decimalText,
+    documents: z.array(returnDocument.extend({ amount: decimalText })),
+  }),
+  errors: ['declaration.damaged', 'request.not_found'],
+} satisfies Schemas;
+export type ApprovedDocuments = z.infer<typeof getApprovedDocuments.output>;
 
 export const getFileDeclaration = {
   summary: 'The file that fills the form in the portal; uploading it files nothing',

@@ -50,6 +50,13 @@ export const getDeclaration: Endpoint<typeof schemas.getDeclaration> = {
   access,
 };
 
+export const getApprovedDocuments: Endpoint<typeof schemas.getApprovedDocuments> = {
+  id: 'getApprovedDocuments',
+  method: 'GET',
+  paths: both('getApprovedDocuments'),
+  access,
+};
+
 export const getFileDeclaration: Endpoint<typeof schemas.getFileDeclaration> = {
   id: 'getFileDeclaration',
   method: 'GET',

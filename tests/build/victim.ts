@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { INVOICE } from '@cuadre/sri/catalogs';
 import type pg from 'pg';
 import * as devices from '#contract/account/devices.ts';
@@ -55,9 +55,10 @@ const insertReturn = async (admin: pg.Client, { customerId, userId, ruc }: Ready
   const zero = '0.00';
   const equation = { charged: zero, credit: zero, retained: zero, before: zero, other: zero, late: zero, pay: zero };
   const figures = { ruc, obligation: 'iva', period: '2026-06', pay: zero, carried: zero, equation } as const;
+  const text = '["Declarado-Secreto"]';
   const { content, documents, sha256 } = freeze(
     { ...figures, boxes: {}, typed: {}, previous: {}, deferred: [] },
-    { text: '["Declarado-Secreto"]', sha256: '', count: 0 },
+    { text, sha256: createHash('sha256').update(text).digest('hex'), count: 0 },
   );
   await admin.query(
     `insert into returns (tenant_id, id, environment, obligation, period, ordinal, state, filer, content, documents, sha256,

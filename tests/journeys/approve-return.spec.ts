@@ -72,7 +72,10 @@ test('a return is approved in few interactions, and filed by the portal of pract
   const address = page.url();
   await expect(page.getByText('Número de formulario')).toBeVisible();
   await page.getByRole('button', { name: /^Casillas aprobadas/ }).click();
-  await expect(page.getByRole('table', { name: 'Casillas aprobadas' })).toContainText('$100,00');
+  await expect(page.getByRole('list', { name: 'Casillas aprobadas' })).toContainText('$100,00');
+  // A box opens to the documents that it had then.
+  await page.getByRole('button', { name: /valor bruto 500/ }).click();
+  await expect(page.getByRole('main')).toContainText('Suma de 2 documentos');
   await expect(page.getByRole('link', { name: 'Descargar PDF de lo aprobado' })).toBeVisible();
   await isClean(page, 'a return that was filed');
   await isCleanInColour(page, 'a return that was filed', 2);

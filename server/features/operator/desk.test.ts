@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -130,7 +130,7 @@ const returnToFile = async (
       ...{ ruc: ana.ruc, obligation, period, pay: zero, carried: zero, equation },
       ...{ boxes, typed: {}, previous: {}, deferred: [] },
     },
-    { text: '[]', sha256: '', count: 0 },
+    { text: '[]', sha256: createHash('sha256').update('[]').digest('hex'), count: 0 },
   );
   const [id, caseId] = [randomUUID(), randomUUID()];
   await admin.query(

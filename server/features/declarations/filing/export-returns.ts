@@ -1,7 +1,7 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { labelsOf } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { returnsExport as words } from '#phrases/declarations/filing.ts';
 import { returnNames } from '#phrases/declarations/return-names.ts';
 import { exportNames } from '#phrases/deletion/account-export.ts';
@@ -11,6 +11,7 @@ import type { Context } from '#server/context.ts';
 import { type ReturnRow, returns } from '#server/db/tables/index.ts';
 import { thaw } from '../frozen/content.ts';
 import { returnColumns } from '../frozen/data.ts';
+import { readDocuments } from '../frozen/documents.ts';
 import { uploadOf } from './file-return.ts';
 import { readForm } from './form-file.ts';
 
@@ -58,13 +59,14 @@ export async function* exportReturns(ctx: Context, tenantId: string): AsyncGener
       ),
   );
   if (rows.length === 0) return;
+  const documentsOf = (row: ReturnRow) => ctx.db.tenant(tenantId, (tx) => readDocuments(tx, row));
   const date = ctx.now();
   const list = writeSheet('xlsx', { name: words.name, columns, rows: rows.map(rowOf) });
   yield { name: `${words.name}/${words.name}.xlsx`, content: list, date };
   for (const [place, row] of rows.entries()) {
     const folder = `${words.name}/${exportNames.environments[row.environment]} ${row.period} ${returnNames[row.obligation].tax} ${place + 1}`;
     yield { name: `${folder}/${words.boxes}.xlsx`, content: boxesSheet(row), date };
-    yield { name: `${folder}/${words.documents}.json`, content: Buffer.from(await documentsOf(ctx, row)), date };
+    yield { name: `${folder}/${words.documents}.json`, content: Buffer.from(await documentsOf(row)), date };
     const upload = uploadOf(row);
     if (upload !== null)
       yield { name: `${folder}/${upload.name}`, content: Buffer.from(JSON.stringify(upload.content)), date };
@@ -82,15 +84,4 @@ const boxesSheet = (row: ReturnRow) => {
     columns: words.boxColumns.map((title) => ({ title, width: 22 })),
     rows: lines.map(([code, text]) => [code, labels.get(code) ?? '', text]),
   });
-};
-
-const documentsOf = async (ctx: Context, { tenantId, id }: ReturnRow): Promise<string> => {
-  const { documents } = returns;
-  const [row] = await ctx.db.tenant(tenantId, (tx) =>
-    tx
-      .select({ documents })
-      .from(returns)
-      .where(and(eq(returns.tenantId, tenantId), eq(returns.id, id))),
-  );
-  return row?.documents ?? '{}';
 };

@@ -123,6 +123,12 @@ describe('the income tax of a year, approved', () => {
     expect(one.body).toMatchObject({ id, obligation: 'renta', period: year, kind: 'original', documents: 1 });
     expect(one.body.boxes).toMatchObject({ 611: '20000.00', 849: '626.64', 882: '100.00', 902: '526.64' });
     expect(await accept()).toMatchObject({ status: 200, body: { id } });
+    expect(one.body.documented).toContain('611');
+    const income = await ana.call(contract.getApprovedDocuments, { query: { declarationId: id, box: '611' } });
+    expect(income.body).toMatchObject({
+      ...{ count: 1, total: '20000.00' },
+      documents: [{ source: 'issued', amount: '20000.00', partyName: expect.any(String) }],
+    });
     const refused = await ana.call(saveRevenueAnswers, { body: { year, answers } });
     expect(refused.body).toMatchObject({ code: 'declaration.filed' });
     expect(await payment()).toMatchObject({ choice: { way: 'manual' }, isOpen: false });

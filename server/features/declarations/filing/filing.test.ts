@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -93,7 +93,7 @@ beforeAll(async () => {
         ...{ ruc, obligation, period, boxes, previous: {}, deferred: [], typed: {} },
         ...{ pay: boxes[902] ?? '', carried: boxes[615] ?? '', equation },
       },
-      documents: { text: list, sha256: '', count: 1 },
+      documents: { text: list, sha256: createHash('sha256').update(list).digest('hex'), count: 1 },
       leaves: { boxes: {}, deferred: [] },
       next: null,
       nextBegan: null,
@@ -1278,11 +1278,45 @@ it('what was frozen cannot be changed, nor read when it was', async () => {
   expect((await ana.call(contract.getDeclaration, { query: { declarationId: id } })).status).toBe(500);
 });
 
+it('each box opens to the documents that were approved, and to nothing where they were changed since', async () => {
+  const document = (at: number, box: string, amount: string) => ({
+    ...{ document: `${randomUUID()} 0`, source: 'issued', documentType: '01', number: `001-001-00000000${at}` },
+    ...{ day: `2026-10-0${at}`, scope: 'NEG', support: null, total: '115.00', marks: [], takenIn: null },
+    ...{ deferredBy: null, boxes: { [box]: amount }, outside: null },
+  });
+  list = JSON.stringify([document(1, '401', '400.00'), document(2, '401', '600.00'), document(3, '500', '400.00')]);
+  const { id, documented } = await approved();
+  expect(documented).toEqual(expect.arrayContaining(['401', '411', '421', '500']));
+  expect(documented).not.toContain('859');
+  const open = (box: string, page = '1') =>
+    ana.call(contract.getApprovedDocuments, { query: { declarationId: id, box, page } });
+  expect((await open('401')).body).toMatchObject({
+    ...{ box: '401', count: 2, pages: 1, total: '1000.00' },
+    documents: [
+      { day: '2026-10-02', number: '001-001-000000002', amount: '600.00', total: '115.00', partyName: null },
+      { day: '2026-10-01', amount: '400.00' },
+    ],
+  });
+  expect((await open('401', '2')).body).toMatchObject({ count: 2, total: '1000.00', documents: [] });
+  expect((await open('415')).body).toMatchObject({ count: 0, pages: 1, total: '0', documents: [] });
+  await rowsAt(
+    app.database.adminUrl,
+    `update returns set documents = replace(documents, '600.00', '60.00') where id = '${id}'`,
+  );
+  expect(await open('401')).toMatchObject({ status: 409, body: { code: 'declaration.damaged' } });
+  const exported = async () => {
+    for await (const _ of exportReturns(app.ctx, ana.customerId));
+  };
+  await expect(exported()).rejects.toThrow('not as they were approved');
+});
+
 it('is the owner’s alone, and nobody else’s is seen', async () => {
   const { id } = await approved();
   const eva = await buildTaxpayer(app);
   for (const call of [contract.getDeclaration, contract.getFileDeclaration, contract.getForm])
     expect((await eva.call(call, { query: { declarationId: id } })).status).toBe(404);
+  const box = { query: { declarationId: id, box: '401' } };
+  expect((await eva.call(contract.getApprovedDocuments, box)).status).toBe(404);
   for (const call of [contract.takeBack, contract.attachForm])
     expect(
       (await eva.call(call as typeof contract.takeBack, { body: { declarationId: id }, file: Buffer.from('%PDF-') }))

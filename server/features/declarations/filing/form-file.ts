@@ -29,7 +29,7 @@ export const readForm = (ctx: Context, tenantId: string, id: string): Promise<St
   ctx.files.get(tenantId, keyOf(id));
 
 /** That of a year tells of more than the business: who may not read it finds none. */
-async function find(ctx: Context, { tenantId, role }: Actor, id: string): Promise<ReturnRow | undefined> {
+export async function findShown(ctx: Context, { tenantId, role }: Actor, id: string): Promise<ReturnRow | undefined> {
   const row = await ctx.db.tenant(tenantId, (tx) => findReturn(tx, tenantId, id));
   return row?.obligation === 'renta' && !can(role, 'declareYear') ? undefined : row;
 }
@@ -63,7 +63,7 @@ export const attachForm = async (
   { declarationId, file }: Which & { readonly file: Uint8Array },
 ): Promise<FrozenDeclaration | Refusal> => {
   const { tenantId, userId } = actor;
-  const row = await find(ctx, actor, declarationId);
+  const row = await findShown(ctx, actor, declarationId);
   if (row === undefined) return refuse('request.not_found');
   if (row.state !== 'sent') return refuse('declaration.not_filed');
   if (!isPdf(file)) return refuse('declaration.not_a_pdf');
@@ -76,7 +76,7 @@ export const attachForm = async (
 };
 
 export const getForm = async (ctx: Context, actor: Actor, { declarationId }: Which): Promise<FileAnswer | Refusal> => {
-  const row = await find(ctx, actor, declarationId);
+  const row = await findShown(ctx, actor, declarationId);
   const form = row?.hasReceipt ? await readForm(ctx, actor.tenantId, row.id) : undefined;
   if (row === undefined || form === undefined) return refuse('request.not_found');
   return new FileAnswer(form.content, `formulario-${returnForms[row.obligation].number}-${row.period}.pdf`, form.type);
@@ -88,7 +88,7 @@ export const getFileDeclaration = async (
   actor: Actor,
   { declarationId }: Which,
 ): Promise<FileAnswer | Refusal> => {
-  const row = await find(ctx, actor, declarationId);
+  const row = await findShown(ctx, actor, declarationId);
   if (row === undefined) return refuse('request.not_found');
   const upload = uploadOf(row);
   if (upload === null) return refuse('declaration.no_upload');
@@ -108,7 +108,7 @@ export const getDeclaration = async (
   actor: Actor,
   { declarationId }: Which,
 ): Promise<FrozenDeclaration | Refusal> => {
-  const row = await find(ctx, actor, declarationId);
+  const row = await findShown(ctx, actor, declarationId);
   if (row === undefined) return refuse('request.not_found');
   const more = await ctx.db.tenant(actor.tenantId, async (tx) => ({
     isInHand: row.filer === 'operator' && (await isInHand(ctx, tx, row)),

@@ -9,6 +9,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ReturnRow, returns, taxpayerDirectory } from '#server/db/tables/index.ts';
 import { findReturn, returnColumns, standingReturns } from '../frozen/data.ts';
+import { readDocuments } from '../frozen/documents.ts';
 import { declareDays } from '../living/declared-days.ts';
 import { correctNumber } from './correct-number.ts';
 import { moveReturn, openFilingCase, queueFiling } from './move-return.ts';
@@ -71,7 +72,7 @@ const noteOf = async (
       ...(row.refusal === null ? {} : { refusal: row.refusal }),
     };
   // Piece by piece, in a thread of the runtime.
-  const json = jsonOf(row, documents ?? (await readList(ctx, row)));
+  const json = jsonOf(row, documents ?? (await ctx.db.tenant(tenantId, (tx) => readDocuments(tx, row))));
   const plain = await pipeline(json, createGzip(), (zipped) => buffer(zipped));
   const sealed = Buffer.from(sealing(ctx).seal(plain, placeOf({ tenantId, returnId }))).toString('base64');
   return { ...about, at: row.approvedAt.toISOString(), filer: row.filer, sealed };
@@ -87,13 +88,6 @@ function* jsonOf(row: ReturnRow, documents: string): Generator<string> {
     yield JSON.stringify(documents.slice(from, from + piece)).slice(1, -1);
   yield '"}';
 }
-
-const readList = async ({ db }: Context, row: ReturnRow): Promise<string> => {
-  const { documents } = returns;
-  const [found] = await db.tenant(row.tenantId, (tx) => tx.select({ documents }).from(returns).where(mine(row)));
-  if (found === undefined) throw new Error(`return ${row.id} is gone`);
-  return found.documents;
-};
 
 /**
  * After a restore and before anything is approved: returns that were approved since the backup are there again, as far as

@@ -1,12 +1,13 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { daysOf } from '@cuadre/sri/declarations';
-import { labelsOf } from '@cuadre/sri/declarations/return-forms';
+import { formOf, labelsOf } from '@cuadre/sri/declarations/return-forms';
 import { amount } from '@cuadre/sri/num';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import type { Filer } from '#server/adapters/sri-filing/sri-filing.ts';
 import type { Context } from '#server/context.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { type FrozenReturn, thaw } from '../frozen/content.ts';
+import { heldInYear } from '../frozen/documents.ts';
 import { equationOf } from '../frozen/equation.ts';
 import { asksDecree, boxesToType } from './boxes-to-type.ts';
 import { isPromiseOver, mayTakeBack } from './plan-filing.ts';
@@ -22,6 +23,13 @@ export const promisedUntil = (ctx: Context, filer: Filer, approvedAt: Date): Dat
 /** Of the boxes that hold something. */
 const filledLabels = ({ obligation, period, boxes }: FrozenReturn): Record<string, string> =>
   Object.fromEntries([...labelsOf(obligation, period)].filter(([code]) => !amount(boxes[code] ?? '0').isZero()));
+
+/** Of the same, what documents feed; of a year what answers were added to is not only theirs. */
+const documentedBoxes = ({ obligation, period, boxes }: FrozenReturn): string[] =>
+  formOf(obligation, period).flatMap(({ row: { code, origin } }) => {
+    const isFed = obligation === 'renta' ? heldInYear[code] !== undefined : origin === 'documents';
+    return isFed && !amount(boxes[code] ?? '0').isZero() ? [code] : [];
+  });
 
 /** Why it was not taken. */
 export const presentRefusal = ({ refusal: reason, refusalDetail }: Pick<ReturnRow, 'refusal' | 'refusalDetail'>) =>
@@ -61,6 +69,7 @@ export function presentDeclaration(
     },
     labels: filledLabels(frozen),
     typed: Object.keys(frozen.typed),
+    documented: documentedBoxes(frozen),
     kind: row.ordinal === 1 ? 'original' : 'substitute',
     toType: boxesToType(frozen),
     asksDecree: asksDecree(frozen),

@@ -5,6 +5,7 @@ import { acceptDeclaration, acceptRentDeclaration } from './accept-declaration.t
 import { sayFilingFacts } from './filing-facts.ts';
 import { attachForm, getDeclaration, getFileDeclaration, getForm } from './form-file.ts';
 import { getApproval } from './get-approval.ts';
+import { getApprovedDocuments } from './get-approved-documents.ts';
 import { getPaperOf } from './get-paper-of.ts';
 import { readFiledForm } from './read-filed-form.ts';
 import { reportFiled, reportRefused, takeBack } from './report-filed.ts';
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   bind(getReturnPdf, getPaperOf),
   bind(saveReturnBoxes, saveBoxesOf),
   bind(contract.getDeclaration, getDeclaration),
+  bind(contract.getApprovedDocuments, getApprovedDocuments),
   bind(contract.getFileDeclaration, getFileDeclaration),
   bind(contract.reportFiled, reportFiled),
   bind(contract.reportRefused, reportRefused),

@@ -100,6 +100,12 @@ it('from its documents to its number, into the next return, and through a substi
   expect(october.boxes).toMatchObject({ 401: '1000.00', 421: '150.00', 605: '20.00', 606: '30.00', 902: '100.00' });
   expect(october.labels[605]).toEqual(expect.any(String));
   expect(october.labels).not.toHaveProperty('610');
+  // Each box that documents feed opens to them, and they come to it.
+  expect(october.documented).toEqual(expect.arrayContaining(['401', '411', '421']));
+  for (const box of october.documented) {
+    const opened = await ana.call(contract.getApprovedDocuments, { query: { declarationId: october.id, box } });
+    expect(opened.body, box).toMatchObject({ total: october.boxes[box], documents: [{ sourceId: sale }] });
+  }
   expect((await hub()).groupDeclaration).toMatchObject({
     pending: [],
     sent: [{ period: '2026-10', state: 'approved', paid: '100.00', declarationId: october.id }],

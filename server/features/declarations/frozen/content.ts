@@ -45,6 +45,11 @@ export interface FrozenReturn extends Figures {
   readonly count: number;
 }
 
+/** With the hash of its documents, which lie beside it. */
+interface KeptReturn extends FrozenReturn {
+  readonly documentsSha256: string;
+}
+
 /** As it is kept: two texts, because a month may have many documents and its figures are read more often. */
 export interface Frozen {
   readonly content: string;
@@ -60,9 +65,9 @@ export function freeze(figures: Omit<FrozenReturn, 'count'>, { text, sha256, cou
 }
 
 /** Reads it back; throws where it is not as it was written. */
-export function thaw({ content, sha256 }: Pick<Frozen, 'content' | 'sha256'>): FrozenReturn {
+export function thaw({ content, sha256 }: Pick<Frozen, 'content' | 'sha256'>): KeptReturn {
   if (hashOf(content) !== sha256) throw new Error('a frozen return is not as it was approved');
-  return JSON.parse(content) as FrozenReturn;
+  return JSON.parse(content) as KeptReturn;
 }
 
 /** What a return leaves to settle, by the month that does. */

@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { getReturnPdf } from '#contract/declarations/returns.ts';
@@ -5,11 +6,13 @@ import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
 import { linkTo } from '#web/api/call.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FoldHead } from '#web/ui/fold-head.tsx';
+import { DocumentPages, OpensInPlace } from '../revenue/documents.tsx';
+import { approvedDocumentsQuery } from './queries.ts';
 import { shownBox } from './shown-box.ts';
 
-/** What was approved, box by box where they are not zero, and on paper. */
+/** What was approved, box by box where they are not zero, each down to the documents that it had then; and on paper. */
 export function ApprovedBoxes({ declaration }: { declaration: FrozenDeclaration }) {
-  const { id, obligation, period, state, boxes, labels } = declaration;
+  const { id, obligation, period, state, boxes, labels, documented } = declaration;
   const [isOpen, setOpen] = useState(false);
   const listed = Object.entries(labels).sort(([one], [other]) => Number(one) - Number(other));
   // What was refused is no longer a return.
@@ -25,21 +28,19 @@ export function ApprovedBoxes({ declaration }: { declaration: FrozenDeclaration 
         className="p-4"
       />
       <div id="approved-boxes" hidden={!isOpen} className="border-t border-border px-4 py-3">
-        <table className="num w-full text-dense">
-          <caption className="sr-only">{words.approvedBoxes}</caption>
-          <tbody className="divide-y divide-border">
-            {listed.map(([box, label]) => (
-              <tr key={box}>
-                <th scope="row" className="py-1.5 pr-2 text-left font-normal">
-                  {label} <span className="text-meta text-muted">{box}</span>
-                </th>
-                <td className="text-right font-semibold whitespace-nowrap">
-                  {shownBox(obligation, box, boxes[box] ?? '0')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul aria-label={words.approvedBoxes} className="num divide-y divide-border text-dense">
+          {listed.map(([box, label]) => (
+            <li key={box} className="py-1">
+              <OpensInPlace
+                value={shownBox(obligation, box, boxes[box] ?? '0')}
+                isEmpty={!documented.includes(box)}
+                inside={() => <BoxDocuments id={id} box={box} />}
+              >
+                {label} <span className="text-meta text-muted">{box}</span>
+              </OpensInPlace>
+            </li>
+          ))}
+        </ul>
         {hasPaper && (
           <a
             href={linkTo(getReturnPdf, { query: { period, obligation, declarationId: id } })}
@@ -53,3 +54,7 @@ export function ApprovedBoxes({ declaration }: { declaration: FrozenDeclaration 
     </Card>
   );
 }
+
+const BoxDocuments = ({ id, box }: { id: string; box: string }) => (
+  <DocumentPages query={useInfiniteQuery(approvedDocumentsQuery(id, box))} />
+);

@@ -1,5 +1,5 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as filing from '#contract/declarations/filing.ts';
 import { getParameter } from '#contract/platform/parameters.ts';
 import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
@@ -29,6 +29,16 @@ export const declarationQuery = (declarationId: string) =>
       data === undefined || data.state === 'sent' || data.state === 'refused' || data.filer === 'owner'
         ? false
         : askedAgain[data.filer],
+  });
+
+/** The documents of a box as they were approved: nothing changes them. */
+export const approvedDocumentsQuery = (declarationId: string, box: string) =>
+  infiniteQueryOptions({
+    queryKey: returnKey('approved-documents', declarationId, box),
+    queryFn: ({ pageParam: page, signal }) =>
+      call(filing.getApprovedDocuments, { query: { declarationId, box, page }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pages }: filing.ApprovedDocuments, _, page: number) => (page < pages ? page + 1 : undefined),
   });
 
 /** What the operator says beside every substitute; usually nothing. */

@@ -9,7 +9,7 @@ import { cx } from '#web/ui/cx.ts';
 import { TypedBox } from '../living/components/typed-box.tsx';
 import { type UseCorrection, useCorrection } from '../living/use-correction.ts';
 import { WhichReturn } from '../living/which-return.ts';
-import { Documents, Opens } from './documents.tsx';
+import { Documents, OpensInPlace } from './documents.tsx';
 import { documentsOf, sumOfBox } from './documents-of-box.ts';
 
 const words = revenueWords.boxes;
@@ -79,7 +79,7 @@ function BoxRow({ box, data, use }: BoxRowProps) {
     <li className={cx('flex py-1', origin === 'computed' && 'font-semibold')}>
       <span className="flex min-h-11 w-12 shrink-0 items-center self-start text-muted">{code}</span>
       <div className="min-w-0 flex-1">
-        <Opens
+        <OpensInPlace
           value={formatMoney(amount)}
           isEmpty={parts.length === 0 && !isTyped}
           inside={() => (
@@ -106,7 +106,7 @@ function BoxRow({ box, data, use }: BoxRowProps) {
               {words.unconfirmed}
             </span>
           )}
-        </Opens>
+        </OpensInPlace>
       </div>
     </li>
   );
@@ -123,13 +123,13 @@ function Parts({ of: { parts, code }, year }: { of: Box; year: string }) {
         const wanted = documentsOf(part);
         return (
           <li key={part.kind} className="px-4">
-            <Opens
+            <OpensInPlace
               value={formatMoney(part.amount)}
               isEmpty={wanted === undefined}
               inside={() => wanted && <Documents year={year} wanted={wanted} />}
             >
               {words.parts[part.kind](code)}
-            </Opens>
+            </OpensInPlace>
           </li>
         );
       })}

@@ -1,5 +1,5 @@
 import { formatMoney } from '@cuadre/sri/num';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { RevenueDocuments } from '#contract/declarations/year/revenue.ts';
@@ -18,12 +18,18 @@ interface DocumentsProps {
 }
 
 /** The documents behind a figure, in pages; together they are the figure. */
-export function Documents({ year, wanted }: DocumentsProps) {
-  const query = useInfiniteQuery(revenueDocumentsQuery(year, wanted));
+export const Documents = ({ year, wanted }: DocumentsProps) => (
+  <DocumentPages query={useInfiniteQuery(revenueDocumentsQuery(year, wanted))} />
+);
+
+type Page = Pick<RevenueDocuments, 'count' | 'total' | 'documents'>;
+
+/** Documents in pages, each with its amount, and what they come to. */
+export function DocumentPages({ query }: { query: UseInfiniteQueryResult<InfiniteData<Page>> }) {
   return (
     <Loaded query={query} label={words.loading} rows={1}>
       {({ pages }) => {
-        const first = pages[0] as RevenueDocuments;
+        const first = pages[0] as Page;
         const documents = pages.flatMap((page) => page.documents);
         if (documents.length === 0) return <p className="px-4 py-3 text-dense text-muted">{words.none}</p>;
         return (
@@ -55,9 +61,7 @@ export function Documents({ year, wanted }: DocumentsProps) {
   );
 }
 
-interface OpensProps {
-  /** What opens in its place. */
-  inside: () => ReactNode;
+interface LineProps {
   /** What is always to be seen, and names the button. */
   children: ReactNode;
   value: string;
@@ -67,12 +71,18 @@ interface OpensProps {
 }
 
 /** A line with its figure that opens in its place to its documents. */
-export const OpensDocuments = ({ year, wanted, ...line }: Omit<OpensProps, 'inside'> & DocumentsProps) => (
-  <Opens {...line} inside={() => <Documents year={year} wanted={wanted} />} />
+export const OpensDocuments = ({ year, wanted, ...line }: LineProps & DocumentsProps) => (
+  <OpensInPlace {...line} inside={() => <Documents year={year} wanted={wanted} />} />
 );
 
-/** The same to what is in it. */
-export function Opens({ children, value, isEmpty = false, className, inside }: OpensProps) {
+/** The same, to whatever is inside. */
+export function OpensInPlace({
+  children,
+  value,
+  isEmpty = false,
+  className,
+  inside,
+}: LineProps & { inside: () => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const row = cx('relative flex min-h-11 w-full items-center justify-between gap-3 text-left', className);
