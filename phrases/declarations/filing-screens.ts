@@ -237,6 +237,8 @@ export const filingWords = {
   form: 'PDF del SRI',
   openForm: 'Abrir',
   attach: 'Adjuntar el PDF que te dio el SRI',
+  /** A return that a restore brought back has lost it. */
+  attachHint: 'Si ya lo habías adjuntado y no aparece, súbelo otra vez.',
   attached: 'PDF guardado.',
   steps: [
     { title: 'Descarga el archivo', text: 'Llena el formulario con lo que aprobaste.' },

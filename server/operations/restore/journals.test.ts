@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { noteAuditHeads, readNotedAudit } from '#server/adapters/sent-journal/audit-heads.ts';
+import { noteElsewhereLine, readNotedElsewhere } from '#server/adapters/sent-journal/noted-elsewhere.ts';
 import { notePaymentLine, readNotedPayments } from '#server/adapters/sent-journal/noted-payments.ts';
 import { noteReturnFile, readNotedReturns } from '#server/adapters/sent-journal/noted-returns.ts';
 import { openSentJournal, readSentJournal } from '#server/adapters/sent-journal/sent-journal.ts';
@@ -125,6 +126,9 @@ it('is one with the others, in whatever order they are read and whoever’s cloc
   const filed = { tenantId: id(2), returnId: id(4) };
   await noteReturnFile(fast, { ...filed, at: ahead.toISOString(), state: 'approved', sealed: 'AA==' });
   await noteReturnFile(slow, { ...filed, at: at.toISOString(), state: 'sent', number: '1' });
+  const elsewhere = { tenantId: id(2), sealed: 'AA==' };
+  await noteElsewhereLine(fast, { ...elsewhere, at: ahead.toISOString(), sealed: 'AQ==' });
+  await noteElsewhereLine(slow, { ...elsewhere, at: at.toISOString() });
   const stone = {
     ...{ deletionId: id(5), tenantId: id(2), userId: id(6), closesPerson: true, erasedAt: null },
     ...{ closedAt: at.toISOString(), eraseAt: ahead.toISOString() },
@@ -143,6 +147,7 @@ it('is one with the others, in whatever order they are read and whoever’s cloc
       sent: await readSentJournal(folders, at),
       payments: await readNotedPayments(folders, at),
       returns,
+      elsewhere: (await readNotedElsewhere(folders, at)).map(({ sealed }) => sealed),
       stones: await readTombstones(folders),
       audit: { seqs: heads.map(({ seq }) => seq), altered, last: lastRoot?.at },
     };
@@ -152,6 +157,7 @@ it('is one with the others, in whatever order they are read and whoever’s cloc
     sent: [{ at: at.toISOString(), draftId: id(1) }],
     payments: [{ sealed: 'AA==', transactionId: '9' }],
     returns: ['approved', 'sent'],
+    elsewhere: ['AA==', 'AQ=='],
     stones: [{ takenBackAt: at.toISOString() }],
     audit: { seqs: [4, 9], altered: [], last: ahead.toISOString() },
   });

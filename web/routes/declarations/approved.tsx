@@ -178,7 +178,14 @@ function AttachForm({ id }: { id: string }) {
     );
   return (
     <Card>
-      <FileDrop label={words.attach} accept=".pdf,application/pdf" file={undefined} onFile={send} error={failure} />
+      <FileDrop
+        label={words.attach}
+        hint={words.attachHint}
+        accept=".pdf,application/pdf"
+        file={undefined}
+        onFile={send}
+        error={failure}
+      />
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { letApprove } from '#contract/business/people.ts';
 import { setTaxReminders } from '#contract/declarations/calendar.ts';
 import * as contract from '#contract/declarations/filing.ts';
-import { getTaxDeclaration, markFiled } from '#contract/declarations/returns.ts';
+import { getTaxDeclaration, markFiled, unmarkFiled } from '#contract/declarations/returns.ts';
 import { search } from '#contract/home/search.ts';
 import * as journal from '#server/adapters/sent-journal/noted-returns.ts';
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
@@ -1115,6 +1115,38 @@ describe('after a restore to a moment before', () => {
     await work();
     expect(await read(second.id)).toMatchObject({ state: 'sent' });
     expect(filedThere()).toHaveLength(2);
+  });
+
+  it('what was said to be filed elsewhere since is so again, as it was said last, and is not approved here', async () => {
+    const body = { period: '2026-10', number: '871234567890', filedOn: '2026-11-04' } as const;
+    const elsewhere = () =>
+      rows(sql`select number, filed_on::text as "filedOn" from filed_elsewhere where tenant_id = ${ana.customerId}`);
+    const lose = () =>
+      rowsAt(app.database.adminUrl, `delete from filed_elsewhere where tenant_id = '${ana.customerId}'`);
+    const restore = () => noting.applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt);
+    expect((await ana.call(markFiled, { body })).status).toBe(200);
+    const before = await rows(sql`select * from filed_elsewhere where tenant_id = ${ana.customerId}`);
+    await lose();
+    await restore();
+    expect(await rows(sql`select * from filed_elsewhere where tenant_id = ${ana.customerId}`)).toEqual(before);
+    expect((await approve()).body).toMatchObject({ code: 'declaration.filed' });
+    app.clock.forward(1_000);
+    const said = { ...body, number: '871234567891', replaces: body.number };
+    expect((await ana.call(markFiled, { body: said })).status).toBe(200);
+    await lose();
+    await restore();
+    expect(await elsewhere()).toEqual([{ number: said.number, filedOn: body.filedOn }]);
+    // Taken back, and restored to the moment before that.
+    app.clock.forward(1_000);
+    const kept = await rows(sql`select * from filed_elsewhere where tenant_id = ${ana.customerId}`);
+    expect(kept).toHaveLength(1);
+    expect((await ana.call(unmarkFiled, { body: { period: body.period } })).status).toBe(200);
+    await restore();
+    expect([await elsewhere(), await declared()]).toEqual([[], []]);
+    // Where it was approved here afterwards, that is what stands.
+    const { id } = await approved();
+    await restore();
+    expect([await elsewhere(), (await read(id)).state]).toEqual([[], 'approved']);
   });
 
   it('a list of very many documents is there again, and was noted piece by piece', async () => {

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
 import { and, eq, sql } from 'drizzle-orm';
+import { readNotedElsewhere } from '#server/adapters/sent-journal/noted-elsewhere.ts';
 import { type NotedReturn, noteReturnFile, readNotedReturns } from '#server/adapters/sent-journal/noted-returns.ts';
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import type { Context } from '#server/context.ts';
@@ -11,6 +12,7 @@ import { type ReturnRow, returns, taxpayerDirectory } from '#server/db/tables/in
 import { findReturn, returnColumns, standingReturns } from '../frozen/data.ts';
 import { readDocuments } from '../frozen/documents.ts';
 import { declareDays } from '../living/declared-days.ts';
+import { applyElsewhere } from './apply-elsewhere.ts';
 import { correctNumber } from './correct-number.ts';
 import { moveReturn, openFilingCase, queueFiling } from './move-return.ts';
 
@@ -91,7 +93,7 @@ function* jsonOf(row: ReturnRow, documents: string): Generator<string> {
 
 /**
  * After a restore and before anything is approved: returns that were approved since the backup are there again, as far as
- * they went, and their work is queued. One that may have been given is asked for first. Gives how many came back or
+ * they went, and their work is queued; so is what was said to be filed elsewhere. One that may have been given is asked for first. Gives how many came back or
  * went on, and how many could not because the key is another one; done a second time it changes nothing.
  */
 export async function applyNotedReturns(
@@ -103,6 +105,11 @@ export async function applyNotedReturns(
   for await (const note of readNotedReturns(journals, since)) {
     const became = await ctx.db.tenant(note.tenantId, (tx) => applyNote(ctx, tx, note));
     if (became !== undefined) (became === 'back' ? back : unopened).add(note.returnId);
+  }
+  // After those that were approved here, because of a period only one of both stands.
+  for (const note of await readNotedElsewhere(journals, since)) {
+    const became = await ctx.db.tenant(note.tenantId, (tx) => applyElsewhere(ctx, tx, note));
+    if (became !== undefined) (became === 'back' ? back : unopened).add(note.sealed);
   }
   return { back: back.size, unopened: unopened.size };
 }

@@ -1,7 +1,6 @@
 import type { Day } from '@cuadre/sri/dates';
 import { daysOf } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
-import { and, eq } from 'drizzle-orm';
 import type { FiledReturn } from '#contract/declarations/returns.ts';
 import { yearPattern } from '#contract/declarations/year/revenue.rules.ts';
 import { can } from '#contract/roles.ts';
@@ -11,6 +10,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { filedElsewhere } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { WhichReturn } from '../frozen/data.ts';
+import { noteElsewhere, ofFiledElsewhere } from '../frozen/note-elsewhere.ts';
 import { isNumberTaken } from '../frozen/number-taken.ts';
 import { declareNewDays, openDays } from './declared-days.ts';
 import { openReturn } from './get-return.ts';
@@ -45,27 +45,36 @@ function barToMarking({ role }: Actor, shelf: ReturnShelf, period: string): Refu
   return isOwnPeriod(filing, period) && period !== runningPeriod(filing) ? undefined : refuse('declaration.period');
 }
 
-const ofPeriod = ({ tenantId, environment, obligation }: Omit<WhichReturn, 'period'>, period: string) =>
-  and(
-    eq(filedElsewhere.tenantId, tenantId),
-    eq(filedElsewhere.environment, environment),
-    eq(filedElsewhere.obligation, obligation),
-    eq(filedElsewhere.period, period),
-  );
-
 /** Whether somebody said so of a return. */
 export const isFiledElsewhere = async (tx: Transaction, of: WhichReturn): Promise<boolean> =>
-  (await tx.$count(filedElsewhere, ofPeriod(of, of.period))) > 0;
+  (await tx.$count(filedElsewhere, ofFiledElsewhere(of))) > 0;
+
+/**
+ * Says something of a return that was filed elsewhere. Before anybody is told that it is saved the journal knows what stands;
+ * where the process dies between both, saying it again notes it.
+ */
+async function say<Said>(
+  ctx: Context,
+  actor: Actor,
+  { period, obligation }: Pick<Filed, 'period' | 'obligation'>,
+  work: (tx: Transaction, shelf: ReturnShelf) => Promise<Said | Refusal>,
+): Promise<Said | Refusal> {
+  const said = await ctx.db.tenant(actor.tenantId, async (tx) => {
+    const shelf = await lockShelf(ctx, actor, tx, obligation);
+    const bar = barToMarking(actor, shelf, period);
+    return bar ?? { environment: shelf.environment, answer: await work(tx, shelf) };
+  });
+  if (isRefusal(said)) return said;
+  await noteElsewhere(ctx, { tenantId: actor.tenantId, environment: said.environment, obligation, period });
+  return said.answer;
+}
 
 /** A return was filed elsewhere: what it came to here goes on to the next, and the books of its days stay as they are. */
 export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promise<FiledReturn | Refusal> {
   const { period, obligation, number, filedOn } = said;
   const leaves = await leftBy(ctx, actor, said);
   if (isRefusal(leaves)) return leaves;
-  return ctx.db.tenant(actor.tenantId, async (tx) => {
-    const shelf = await lockShelf(ctx, actor, tx, obligation);
-    const bar = barToMarking(actor, shelf, period);
-    if (bar !== undefined) return bar;
+  return say(ctx, actor, said, async (tx, shelf) => {
     if (filedOn <= daysOf(period)[1] || filedOn > shelf.today) return refuse('declaration.day');
     const known = filedIn(shelf, period);
     const isSame = known?.number === number && known.filedOn === filedOn;
@@ -76,7 +85,7 @@ export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promis
     if (before?.filedOn != null && filedOn < before.filedOn) return refuse('declaration.day');
     const { tenantId, environment } = shelf;
     if (!isSame && (await isNumberTaken(tx, shelf, number))) return refuse('declaration.number');
-    if (before !== undefined) await tx.delete(filedElsewhere).where(ofPeriod(shelf, period));
+    if (before !== undefined) await tx.delete(filedElsewhere).where(ofFiledElsewhere({ ...shelf, period }));
     const at = ctx.now();
     const row = {
       tenantId,
@@ -101,16 +110,14 @@ export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promis
 export const unmarkFiled = (
   ctx: Context,
   actor: Actor,
-  { period, obligation }: Pick<Filed, 'period' | 'obligation'>,
+  which: Pick<Filed, 'period' | 'obligation'>,
 ): Promise<{ done: true } | Refusal> =>
-  ctx.db.tenant(actor.tenantId, async (tx) => {
-    const shelf = await lockShelf(ctx, actor, tx, obligation);
-    const bar = barToMarking(actor, shelf, period);
-    if (bar !== undefined) return bar;
+  say(ctx, actor, which, async (tx, shelf) => {
+    const { period, obligation } = which;
     const { tenantId } = shelf;
     const gone = await tx
       .delete(filedElsewhere)
-      .where(ofPeriod(shelf, period))
+      .where(ofFiledElsewhere({ ...shelf, period }))
       .returning({ period: filedElsewhere.period });
     if (gone.length === 0) return refuse('request.not_found');
     await openDays(ctx, tx, { ...shelf, period });
