@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import { noticeSentences } from '../home/notices.ts';
+import { taxReminderMail } from './mails/reminder-mail.ts';
 import { dependsOn } from './obligations.ts';
-import { taxReminderMail } from './reminder-mail.ts';
 
 it('says what income tax hangs on until some is to be paid', () => {
   const renta = { code: 'incomeTax', from: '2026-01', to: '2026-12', dependsOn: 'income' } as const;

@@ -6,8 +6,8 @@ import { mailObligationsJob, remindObligationsDaily, remindObligationsJob } from
 import { routes as calendar } from './calendar/routes.ts';
 import { routes as dependants } from './dependants/routes.ts';
 import { fileReturnJob } from './filing/file-return.ts';
-import { mailReadyJob } from './filing/mail-ready.ts';
-import { mailLeftJob, mailRefusedJob, mailSentJob } from './filing/mail-return.ts';
+import { mailReadyJob } from './filing/mail/mail-ready.ts';
+import { mailLeftJob, mailRefusedJob, mailSentJob } from './filing/mail/mail-return.ts';
 import { routes as filing } from './filing/routes.ts';
 import { searchedReturns, searchedYears } from './filing/search-returns.ts';
 import { routes as living } from './living/routes.ts';

@@ -45,7 +45,7 @@ export const submittedPapers = pgTable(
     environment: text('environment', { enum: ['practice', 'pruebas', 'produccion'] }).notNull(),
     code: text('code', { enum: paperCodes }).notNull(),
     /** Of the annex of transactions a month or half a year, else a year. */
-    period: text('period').notNull(),
+    period: text('year').notNull(),
     submittedOn: date('submitted_on', { mode: 'string' }).notNull(),
     saidAt: at('said_at').notNull(),
     saidBy: uuid('said_by').notNull(),

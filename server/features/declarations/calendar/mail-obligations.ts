@@ -1,6 +1,6 @@
 import { dayInEcuador } from '@cuadre/sri/dates';
 import { z } from 'zod';
-import { taxReminderMail as words } from '#phrases/declarations/reminder-mail.ts';
+import { taxReminderMail as words } from '#phrases/declarations/mails/reminder-mail.ts';
 import type { Context } from '#server/context.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { accountLetter, sendAccountMail } from '#server/features/messages/index.ts';

@@ -14,12 +14,12 @@ import { noteCompared, refusedReturns, standingReturns } from '../frozen/data.ts
 import { equationOf } from '../frozen/equation.ts';
 import { lateOfYear } from '../revenue/late-year.ts';
 import { readAsked } from './filing-facts.ts';
+import { readWhomToTell } from './mail/tell-ready.ts';
 import { asksCode } from './owner-proof.ts';
 import { presentDeclaration, presentRefusal, promisedUntil } from './present-declaration.ts';
 import { isTooLate, openPoints, type StandingNow, toFreeze } from './return-to-freeze.ts';
 import { promiseOn } from './settings.ts';
 import { readStandingNow } from './standing-now.ts';
-import { readWhomToTell } from './tell-ready.ts';
 
 /** What is approved if somebody approves now, and what stands before it. */
 export const getApproval = async (

@@ -7,11 +7,11 @@ import { attachForm, getDeclaration, getFileDeclaration, getForm } from './form-
 import { getApproval } from './get-approval.ts';
 import { getApprovedDocuments } from './get-approved-documents.ts';
 import { getPaperOf } from './get-paper-of.ts';
+import { tellReady } from './mail/tell-ready.ts';
 import { readFiledForm } from './read-filed-form.ts';
 import { reportFiled, reportRefused, takeBack } from './report-filed.ts';
 import { saveBoxesOf } from './save-boxes-of.ts';
 import { setAsideChange } from './set-aside-change.ts';
-import { tellReady } from './tell-ready.ts';
 import { verifyPlanForDeclaration } from './verify-plan.ts';
 
 export const routes: readonly Route[] = [

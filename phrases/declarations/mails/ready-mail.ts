@@ -1,9 +1,9 @@
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { formatMoney } from '@cuadre/sri/num';
-import { approveWords } from './filing-screens.ts';
-import { periodOfYear } from './periods.ts';
+import { approveWords } from '../filing-screens.ts';
+import { periodOfYear } from '../periods.ts';
+import { returnNames } from '../return-names.ts';
 import { returnMail } from './return-mail.ts';
-import { returnNames } from './return-names.ts';
 
 interface Ready {
   readonly obligation: ReturnObligation;

@@ -1,6 +1,6 @@
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
 import { z } from 'zod';
-import { leftMail, refusedMail, returnMail, sentMail } from '#phrases/declarations/return-mail.ts';
+import { leftMail, refusedMail, returnMail, sentMail } from '#phrases/declarations/mails/return-mail.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
@@ -8,12 +8,12 @@ import { readTaxpayer } from '#server/features/business/index.ts';
 import { accountLetter, sendAccountMail } from '#server/features/messages/index.ts';
 import { defineJob, type Job } from '#server/jobs/job.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { findReturn } from '../frozen/data.ts';
-import { dueOf } from '../living/own-periods.ts';
-import { filingOf, readShelf } from '../living/return-shelf.ts';
-import { readYearShelf } from '../revenue/year-shelf.ts';
-import { presentRefusal } from './present-declaration.ts';
-import { MAIL_LEFT_RETURN, MAIL_REFUSED_RETURN, MAIL_SENT_RETURN } from './queues.ts';
+import { findReturn } from '../../frozen/data.ts';
+import { dueOf } from '../../living/own-periods.ts';
+import { filingOf, readShelf } from '../../living/return-shelf.ts';
+import { readYearShelf } from '../../revenue/year-shelf.ts';
+import { presentRefusal } from '../present-declaration.ts';
+import { MAIL_LEFT_RETURN, MAIL_REFUSED_RETURN, MAIL_SENT_RETURN } from '../queues.ts';
 
 interface Letter {
   /** Begins its message id: one return has one of a kind. */

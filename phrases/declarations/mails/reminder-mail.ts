@@ -1,6 +1,6 @@
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
-import { calendarWords } from './calendar.ts';
-import { fallsDue, nameOfObligation, stillToFile } from './obligations.ts';
+import { calendarWords } from '../calendar.ts';
+import { fallsDue, nameOfObligation, stillToFile } from '../obligations.ts';
 
 /** The mail that says what is due with the SRI. */
 export const taxReminderMail = {

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { environments } from '#contract/common.ts';
 import { returnObligations } from '#contract/declarations/returns.rules.ts';
-import { readyMail as words } from '#phrases/declarations/ready-mail.ts';
+import { readyMail as words } from '#phrases/declarations/mails/ready-mail.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { businessNameOf, memberships, users } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
 import { accountLetter, sendAccountMail } from '#server/features/messages/index.ts';
 import { defineJob } from '#server/jobs/job.ts';
-import { MAIL_READY_RETURN } from './queues.ts';
+import { MAIL_READY_RETURN } from '../queues.ts';
 
 const payload = z.object({
   environment: z.enum(environments),

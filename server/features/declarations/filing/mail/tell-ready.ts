@@ -10,10 +10,10 @@ import { memberships, notifications, taxpayers, users } from '#server/db/tables/
 import { notifyThose } from '#server/features/messages/index.ts';
 import { enqueue } from '#server/jobs/outbox.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { standingReturns, type WhichReturn } from '../frozen/data.ts';
-import { MAIL_READY_RETURN } from './queues.ts';
-import { toFreeze } from './return-to-freeze.ts';
-import { readStandingNow } from './standing-now.ts';
+import { standingReturns, type WhichReturn } from '../../frozen/data.ts';
+import { MAIL_READY_RETURN } from '../queues.ts';
+import { toFreeze } from '../return-to-freeze.ts';
+import { readStandingNow } from '../standing-now.ts';
 
 type Which = Omit<WhichReturn, 'tenantId'>;
 const KIND = 'declaration.ready';

@@ -1,10 +1,10 @@
 import { formatMoney } from '@cuadre/sri/num';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import type { ApprovedPayment } from '#contract/declarations/payment.ts';
-import { filingWords, yours } from './filing-screens.ts';
-import { paymentWords } from './payment.ts';
-import { longDay } from './periods.ts';
-import { stillToPay } from './still-to-pay.ts';
+import { filingWords, yours } from '../filing-screens.ts';
+import { paymentWords } from '../payment.ts';
+import { longDay } from '../periods.ts';
+import { stillToPay } from '../still-to-pay.ts';
 
 type Refusal = NonNullable<FrozenDeclaration['refusal']>;
 type Of = Pick<FrozenDeclaration, 'obligation' | 'period'>;
