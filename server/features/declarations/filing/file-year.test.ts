@@ -382,6 +382,7 @@ describe('the income tax of a year, approved', () => {
   });
 
   it('refuses a year that runs, one without tables, another figure, and who is another', async () => {
+    await ana.signInAgain(); // other tests moved the clock
     await sell(ana, '2026-02-01', '10');
     const running = await seen(ana, '2026');
     const early = await ana.call(contract.acceptRentDeclaration, {
