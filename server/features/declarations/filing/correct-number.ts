@@ -20,8 +20,8 @@ export async function correctNumber(
   const { tenantId, environment, obligation, period, ordinal } = row;
   const [corrected] = await tx
     .update(returns)
-    // The journal knows what was said before.
-    .set({ number, filedOn, numbersBefore, notedState: null })
+    // The journal knows what was said before; what was approved only once that was noted.
+    .set({ number, filedOn, numbersBefore, notedState: row.notedState && 'approved' })
     .where(and(eq(returns.tenantId, tenantId), eq(returns.id, row.id)))
     .returning(returnColumns);
   if (corrected === undefined) throw new Error(`return ${row.id} is gone`);

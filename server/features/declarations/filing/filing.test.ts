@@ -1222,6 +1222,27 @@ describe('after a restore to a moment before', () => {
     expect((await correct(first.id, '872000000125', '872000000126')).status).toBe(200);
   });
 
+  it('a number that was put right comes back although its return is known to have changed', async () => {
+    const { id } = await approved({ filer: 'owner' });
+    const body = { declarationId: id, number: '872000000123', filedOn: '2026-11-04' };
+    await ana.call(contract.reportFiled, { body });
+    await rowsAt(app.database.adminUrl, `update returns set changed_at = now() where id = '${id}'`);
+    const spy = vi.spyOn(journal, 'noteReturnFile');
+    const corrects = { number: body.number, reason: 'Mal escrito' };
+    await ana.call(contract.reportFiled, { body: { ...body, number: '872000000124', corrects } });
+    // What was approved is noted already.
+    expect(spy.mock.calls.map(([, { state }]) => state)).toEqual(['sent']);
+    spy.mockRestore();
+    // As after a process that died before it had noted anything.
+    await rowsAt(app.database.adminUrl, `update returns set noted_state = null where id = '${id}'`);
+    await noting.noteReturn(app.ctx, { tenantId: ana.customerId, id });
+    await forget(id);
+    expect(await noting.applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt)).toMatchObject({
+      back: 1,
+    });
+    expect(await read(id)).toMatchObject({ state: 'sent', number: '872000000124', numbersBefore: [{}] });
+  });
+
   it('a number that is put right while the one before is noted is noted too', async () => {
     const { id } = await approved({ filer: 'owner' });
     await work();

@@ -139,7 +139,11 @@ function isDone(row: ReturnRow | undefined, { state, filer, numbersBefore = [] }
   return row !== undefined && !(isOpen && filer === 'owner' && row.filer !== 'owner');
 }
 
-async function bringBack(tx: Transaction, { comparedAt: _, ...whole }: WholeRow): Promise<ReturnRow | undefined> {
+async function bringBack(
+  tx: Transaction,
+  // What they compare may have come back otherwise: it is looked at again.
+  { comparedAt: _, changedAt: __, ...whole }: WholeRow,
+): Promise<ReturnRow | undefined> {
   // That of the form before may have been put right since.
   const before = (await standingReturns(tx, whole)).findLast(({ ordinal }) => ordinal < whole.ordinal);
   const [row] = await tx
