@@ -15,8 +15,8 @@ const noted = z.object({
   /** What the SRI answered. */
   number: z.string().optional(),
   filedOn: z.string().optional(),
-  /** Who said it, and what they had said before they put it right. */
-  reportedBy: z.uuid().optional(),
+  /** Who said it, null for the operator or the portal, absent until 2026-11; and what they had said before they put it right. */
+  reportedBy: z.uuid().nullish(),
   numbersBefore: z.array(z.object({ number: z.string(), filedOn: z.string(), until: z.iso.datetime() })).optional(),
   refusal: z.string().optional(),
 });
@@ -59,6 +59,8 @@ interface FoundNote {
   readonly path: string;
   readonly at: string;
   readonly note: string;
+  /** How often its number was put right by then. */
+  readonly corrections: number;
 }
 
 /**
@@ -77,18 +79,28 @@ export async function* readNotedReturns(folders: readonly string[], since: Date)
         const before = note && (found.get(note.returnId) ?? []);
         // Noted twice it is there once: what its owner took back was theirs from then on.
         if (note && before && (note.filer === 'owner' || before.every((each) => each.note !== name)))
-          found.set(note.returnId, [...before.filter((each) => each.note !== name), { path, at: note.at, note: name }]);
+          found.set(note.returnId, [
+            ...before.filter((each) => each.note !== name),
+            { path, at: note.at, note: name, corrections: note.numbersBefore?.length ?? 0 },
+          ]);
       }
   const began = (notes: readonly { readonly at: string }[]) => notes.map(({ at }) => at).sort()[0] ?? '';
   const inOrder = [...found.values()].sort((one, other) => began(one).localeCompare(began(other)));
   for (const notes of inOrder)
-    for (const { path } of notes.sort((one, other) => Number(isEnd(one.note)) - Number(isEnd(other.note)))) {
+    for (const { path } of inTurn(notes)) {
       const note = await readNote(path);
       if (note) yield note;
     }
 }
 
-const isEnd = (name: string): boolean => !name.endsWith('.approved.json');
+const isEnd = ({ note }: FoundNote): boolean => !note.endsWith('.approved.json');
+
+/** What was approved, then how it ended; of a number that was put right as it was last. */
+function inTurn(notes: readonly FoundNote[]): readonly FoundNote[] {
+  const last = Math.max(...notes.map(({ corrections }) => corrections));
+  const ends = notes.filter((each) => isEnd(each) && each.corrections === last);
+  return [...notes.filter((each) => !isEnd(each)), ...ends];
+}
 
 const readNote = async (path: string): Promise<NotedReturn | undefined> => {
   try {

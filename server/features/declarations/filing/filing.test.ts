@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInEcuador } from '@cuadre/sri/dates';
@@ -1241,6 +1241,45 @@ describe('after a restore to a moment before', () => {
       back: 1,
     });
     expect(await read(id)).toMatchObject({ state: 'sent', number: '872000000124', numbersBefore: [{}] });
+  });
+
+  it('a number that was noted before it was noted who said it is that of its owner, who puts it right', async () => {
+    const { id } = await approved({ filer: 'owner' });
+    const body = { declarationId: id, number: '872000000123', filedOn: '2026-11-04' };
+    await ana.call(contract.reportFiled, { body });
+    const path = join(sentJournalFolder(app.ctx.env), 'returns-2026-11', `${id}.sent.json`);
+    const { reportedBy, ...noted } = JSON.parse(readFileSync(path, 'utf8'));
+    expect(reportedBy).toBe(ana.userId);
+    writeFileSync(path, JSON.stringify(noted));
+    const restore = () => noting.applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt);
+    await forget(id);
+    expect(await restore()).toMatchObject({ back: 1 });
+    expect(await read(id)).toMatchObject({ state: 'sent', number: body.number, isNumberTyped: true });
+    // Put right, and restored again: of its notes the last one counts.
+    const corrects = { number: body.number, reason: 'Mal escrito' };
+    const right = { ...body, number: '872000000124', corrects };
+    expect((await ana.call(contract.reportFiled, { body: right })).body).toMatchObject({ number: right.number });
+    await work();
+    writeFileSync(path, JSON.stringify(noted));
+    await forget(id);
+    expect(await restore()).toMatchObject({ back: 1 });
+    expect(await read(id)).toMatchObject({ number: right.number, numbersBefore: [{}], isNumberTyped: true });
+  });
+
+  it('a number that an operator said of what its owner took back is still none that was typed', async () => {
+    filedBy = 'operator';
+    await ana.call(contract.sayFilingFacts, { body: { operatorNamed: true } });
+    const { id } = await approved();
+    const say = (word: OperatorsWord) => sayOfReturn(app.ctx, { tenantId: ana.customerId, id }, word);
+    await say({ kind: 'take' });
+    app.clock.forward(48 * 3_600_000);
+    await ana.signInAgain();
+    await ana.call(contract.takeBack, { body: { declarationId: id } });
+    await say({ kind: 'sent', number: '872000000123', filedOn: '2026-11-04' });
+    await work();
+    await forget(id);
+    await noting.applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt);
+    expect(await read(id)).toMatchObject({ state: 'sent', number: '872000000123', isNumberTyped: false });
   });
 
   it('a number that is put right while the one before is noted is noted too', async () => {

@@ -69,7 +69,7 @@ const noteOf = async (
       ...about,
       ...(row.number === null ? {} : { number: row.number }),
       ...(row.filedOn === null ? {} : { filedOn: row.filedOn }),
-      ...(row.reportedBy === null ? {} : { reportedBy: row.reportedBy }),
+      ...(state === 'sent' ? { reportedBy: row.reportedBy } : {}),
       ...(row.numbersBefore.length === 0 ? {} : { numbersBefore: [...row.numbersBefore] }),
       ...(row.refusal === null ? {} : { refusal: row.refusal }),
     };
@@ -188,6 +188,8 @@ async function goOn(
   if (row.state === 'sent') return correctNumber(ctx, tx, row, { number, filedOn, numbersBefore });
   const kind = state === 'sent' ? 'filed' : row.filer === 'owner' ? 'not_taken' : 'refused';
   const told = (refusal ?? 'other') as NonNullable<ReturnRow['refusal']>;
-  const set = kind === 'filed' ? { number, filedOn, reportedBy: reportedBy ?? null, numbersBefore } : { refusal: told };
+  // A note that does not say who said it: its owner did, unless the portal may have answered.
+  const who = reportedBy === undefined && row.filer === 'owner' && !row.inDoubt ? row.approvedBy : (reportedBy ?? null);
+  const set = kind === 'filed' ? { number, filedOn, reportedBy: who, numbersBefore } : { refusal: told };
   return moveReturn(ctx, tx, row, { event: kind === 'filed' ? { kind, isNoted: true } : { kind }, set });
 }
