@@ -47,6 +47,23 @@ describe('the paper of a form', () => {
     expect(said(text)).toMatchObject({ deferredTo });
   });
 
+  it.each([
+    ['the last month of a half year', 'Período fiscal: JUNIO 2026', '2026-S1', '2026-S1'],
+    ['the last month of another half year', 'Período fiscal: DICIEMBRE 2025', '2026-S1', '2025-12'],
+    ['both months of a half year', 'Período: ENERO - JUNIO 2026', '2026-S1', '2026-S1'],
+    ['a half year, where a month is meant', 'Período fiscal: PRIMER SEMESTRE 2026', '2026-06', '2026-S1'],
+    [
+      'the right one after another',
+      'Período anterior 05/2026. Declaración del mes de JUNIO 2026',
+      '2026-06',
+      '2026-06',
+    ],
+    ['no month but in days', 'Período fiscal 01/01/2026 - 30/06/2026', '2026-S1', null],
+    ['another, and was filed in the right one', 'Período fiscal 05/2026 Fecha 14-06-2026', '2026-06', '2026-05'],
+  ])('that names %s', (_, text, period, its) => {
+    expect(formSaid(text, { ruc, period, isBox }).period).toBe(its);
+  });
+
   it('of who has no RUC names the cédula', () => {
     const employer = 'Agente de retención 1790016919001';
     expect(said(`Identificación: ${ruc.slice(0, 10)} ${employer}`)).toMatchObject({ isOwn: true });

@@ -52,20 +52,27 @@ function deferredIn(text: string, period: string): Month | null {
   return `${Number(after.slice(0, 4)) + (number < after.slice(5) ? 1 : 0)}-${number}`;
 }
 
-function periodIn(text: string): string | null {
-  const found = after(
-    text,
-    /per[ií]odo(?:\s+fiscal)?/gi,
-    new RegExp(
-      `\\b(?:(${months.join('|')}|setiembre|primer|segundo)\\b[^\\d]{0,20}(20\\d\\d)|(0[1-9]|1[0-2])[/-](20\\d\\d))`,
-      'gi',
-    ),
-  );
-  if (found === undefined) return null;
-  const [, word = '', year, month, itsYear] = found;
+/** A month of a year, or half of one; that of a day is none. */
+const aPeriod = new RegExp(
+  `\\b(${months.join('|')}|setiembre|primer|segundo)\\b(?=[^\\d]{0,20}(20\\d\\d))|(?<![\\d/-])(0[1-9]|1[0-2])[/-](20\\d\\d)`,
+  'gi',
+);
+
+function periodOf([, word = '', year, month, itsYear]: RegExpExecArray): string {
   if (month !== undefined) return `${itsYear}-${month}`;
   const half = { primer: 'S1', segundo: 'S2' }[word.toLowerCase()];
   return `${year}-${half ?? numberOf(word)}`;
+}
+
+/**
+ * The period that is asked for where the text names it anywhere, because it may name others besides; else the first that it
+ * calls one. The paper of half a year may name its last month: that is not confirmed.
+ */
+function periodIn(text: string, asked: string): string | null {
+  const names = [asked, monthsOf(asked)[1]];
+  for (const each of text.matchAll(aPeriod)) if (names.includes(periodOf(each))) return asked;
+  const found = after(text, /per[ií]odo(?:\s+fiscal)?/gi, aPeriod);
+  return found === undefined ? null : periodOf(found);
 }
 
 /** The last mark parts the cents: `1.234,56` and `1,234.56` are the same. */
@@ -110,7 +117,7 @@ export function formSaid(
   return {
     number: number ?? null,
     filedOn: day === undefined ? null : dayIn(day),
-    period: periodIn(text),
+    period: periodIn(text, period),
     deferredTo: deferredIn(text, period),
     isOwn: rucs.has(ruc) || cedulas.has(ruc.slice(0, 10)) ? true : rucs.size > 0 ? false : null,
     boxes: boxesIn(text, isBox),
