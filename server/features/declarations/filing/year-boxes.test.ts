@@ -40,12 +40,12 @@ const take = async (who: ReadyTaxpayer, { xml, accessKey }: { xml: Uint8Array; a
   await runTurn(app.ctx, 'import-received');
   return (await who.call(getVouchersReceived, { query: { accessKey } })).body.items[0]?.id ?? '';
 };
-/** A credit note of hers of that amount that another program issued. */
-const giveBack = async (who: ReadyTaxpayer, price: string) =>
+/** A credit note of hers of that amount that another program issued, of an invoice of hers. */
+const giveBack = async (who: ReadyTaxpayer, price: string, modifies: string) =>
   take(
     who,
     await foreignNote({
-      ...{ ruc: who.ruc, buyer: '1790016919001', modifies: '001-001-000000001', price, issuedOn: '2025-06-01' },
+      ...{ ruc: who.ruc, buyer: '1790016919001', modifies, price, issuedOn: '2025-06-01' },
     }),
   );
 
@@ -144,7 +144,8 @@ describe('a box of a year', () => {
     );
     await sell(leo, '30000', activity);
     await sell(leo, '20000');
-    await giveBack(leo, '700.05');
+    // Of the second invoice, that of the activity in RIMPE.
+    await giveBack(leo, '700.05', '001-001-000000002');
     const bought = await supplierReceipt({
       ...{ buyer: leo.ruc, sequential: 1, price: '1000.1', ivaCode: '0', issuedOn: '2025-05-06' },
     });
