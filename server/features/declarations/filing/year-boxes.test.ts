@@ -211,12 +211,24 @@ describe('a year that is approved late', () => {
       expect(pay).toBe('663.05');
       const id = randomUUID();
       const accepted = await ana.call(filing.acceptRentDeclaration, {
-        body: { id, year, pay, fingerprint, open },
+        body: { id, year, pay, fingerprint, open, filer: 'owner' },
       });
       expect(accepted.status).toBe(200);
       expect(accepted.body.boxes).toMatchObject({ 713: '100.00', 903: '5.25', 904: '19.16', 999: '663.05' });
       expect(accepted.body.typed).toEqual(['713', '903']);
       expect((await type({ 713: '200' })).body).toMatchObject({ code: 'declaration.filed' });
+      const sentOn = { declarationId: id, number: '872000000123', filedOn: '2026-04-01' };
+      expect((await ana.call(filing.reportFiled, { body: sentOn })).body).toMatchObject({ state: 'sent' });
+      // Its page says what was paid, and later no more than then; of what is typed since, what it comes to.
+      await at('2026-06-15');
+      const figures = ({ boxes }: Pick<typeof data, 'boxes'>) =>
+        ['902', '903', '904', '999'].map((code) => boxes.find((each) => each.code === code)?.amount);
+      const sent = await read();
+      expect([sent.state, sent.late, sent.filed]).toMatchObject(['sent', null, { pay: '663.05', isChanged: false }]);
+      expect(figures(sent)).toEqual(['638.64', '5.25', '19.16', '663.05']);
+      const more = await type({ 713: '200' });
+      expect(more.body.card).toMatchObject({ state: 'sent', pay: '675.41', equation: { late: '24.77' } });
+      expect(figures(await read())).toEqual(['650.64', '5.25', '19.52', '675.41']);
     } finally {
       Object.assign(app.ctx, { taxTables: { ...taxTables, interestRates } });
     }

@@ -9,7 +9,7 @@ import { thaw } from '../frozen/content.ts';
 import { findReturn } from '../frozen/data.ts';
 import { equationOf } from '../frozen/equation.ts';
 import { readRevenue } from './read-revenue.ts';
-import { figuresToday } from './standing-year.ts';
+import { figuresNow } from './standing-year.ts';
 
 /** The income tax of a year on paper: as it was approved, or as it stands. */
 export async function getRevenuePdf(
@@ -25,7 +25,7 @@ export async function getRevenuePdf(
     const row = id === null ? undefined : await findReturn(tx, actor.tenantId, id);
     const isOther = row?.period !== read.shelf.year || row.obligation !== 'renta' || row.state === 'refused';
     if (id !== null && isOther) return refuse('request.not_found');
-    return { shelf: read.shelf, row, figures: row === undefined ? figuresToday(read) : thaw(row) };
+    return { shelf: read.shelf, row, figures: row === undefined ? figuresNow(read, []) : thaw(row) };
   });
   if (isRefusal(found)) return found;
   const { shelf, row, figures } = found;

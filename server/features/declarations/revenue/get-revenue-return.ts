@@ -19,7 +19,7 @@ import { presentFigures } from './present-figures.ts';
 import { readBought, readHolders } from './read-personal.ts';
 import { type ReadRevenue, readRevenue } from './read-revenue.ts';
 import { roomAtPace } from './room-at-pace.ts';
-import { figuresToday, lateToday, readFiledYear, textsOf } from './standing-year.ts';
+import { figuresNow, lateToday, readFiledYear, standingOf, textsOf } from './standing-year.ts';
 
 const text = (value: Amount | undefined): string => (value ?? ZERO).toFixed(2);
 
@@ -35,6 +35,7 @@ export const getRevenueReturn = (
     const { shelf, books, told } = read;
     const computed = await asItStands(tx, read);
     const [holders, bought] = await Promise.all([readHolders(tx, read), readBought(tx, read)]);
+    const standing = await standingOf(tx, read);
     const steps = stepsOf(shelf);
     const cost = lateToday(read);
     return {
@@ -46,7 +47,7 @@ export const getRevenueReturn = (
       certainty: shelf.due?.isConfirmed === true ? 'rule' : 'unconfirmed',
       ...{ estimate: computed.estimate, faults: [...computed.faults, ...cost.faults] },
       ...presentFigures({ shelf, told, computed }),
-      ...{ filed: await readFiledYear(tx, read), late: cost.late },
+      ...{ filed: readFiledYear(read, standing), late: cost.late },
       rebate: computed.room === undefined ? null : presentRoom(read, computed.room, bought),
       personal: rebateGroups.map((group) => ({ group, ...figureOf(books.personal[group]) })),
       whose: holders.map((each) => ({ ...each, amount: text(each.amount) })),
@@ -62,7 +63,10 @@ export const getRevenueReturn = (
       outside: [...books.outside]
         .map(([reason, figure]) => ({ reason, ...figureOf(figure) }))
         .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1)),
-      boxes: presentBoxes(read, computed === read.computed ? figuresToday(read).boxes : textsOf(computed.boxes)),
+      boxes: presentBoxes(
+        read,
+        computed === read.computed ? figuresNow(read, standing).boxes : textsOf(computed.boxes),
+      ),
       answers: told.answers,
       isSubstituteUnconfirmed:
         exemptionRuleOf(shelf.tables, 'substitute', Number(shelf.year))?.unconfirmed !== undefined,

@@ -1,12 +1,13 @@
 import { yearPattern } from '#contract/declarations/year/revenue.rules.ts';
 import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
+import type { ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { holdReturns } from '../frozen/data.ts';
 import { readFigures, type SaidBoxes, type SavedBoxes, writeTyped } from '../living/save-return-boxes.ts';
 import { computeYear } from './compute-year.ts';
 import { type ReadRevenue, readRevenue } from './read-revenue.ts';
-import { figuresToday, lateToday } from './standing-year.ts';
+import { figuresNow, lateToday, standingOf } from './standing-year.ts';
 
 /** A person types boxes of the income tax of a year that no document and no answer feeds. All of them or none. */
 export async function saveYearBoxes(ctx: Context, actor: Actor, said: SaidBoxes): Promise<SavedBoxes | Refusal> {
@@ -31,14 +32,22 @@ export async function saveYearBoxes(ctx: Context, actor: Actor, said: SaidBoxes)
     const before = Object.fromEntries(Object.keys(figures).map((box) => [box, told.typed[box] ?? null]));
     return {
       before: { period, obligation, boxes: before },
-      card: presentCard({ ...read, told: now, computed: computeYear(books, shelf, now) }, due),
+      card: presentCard(
+        { ...read, told: now, computed: computeYear(books, shelf, now) },
+        due,
+        await standingOf(tx, read),
+      ),
     };
   });
 }
 
 /** The year as the card of a return. */
-function presentCard(read: ReadRevenue, due: NonNullable<ReadRevenue['shelf']['due']>): SavedBoxes['card'] {
-  const { period, obligation, pay, carried, equation } = figuresToday(read);
+function presentCard(
+  read: ReadRevenue,
+  due: NonNullable<ReadRevenue['shelf']['due']>,
+  standing: readonly ReturnRow[],
+): SavedBoxes['card'] {
+  const { period, obligation, pay, carried, equation } = figuresNow(read, standing);
   const [from, to] = read.shelf.days;
   return {
     ...{ obligation, period, from, to, previous: null, next: null, pay, carried, equation, ofOthers: '0.00' },

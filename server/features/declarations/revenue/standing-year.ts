@@ -72,9 +72,8 @@ async function readStanding(
   if (shelf.due === undefined) return refuse('declaration.not_offered');
   if (shelf.filed?.state === 'elsewhere') return refuse('declaration.filed');
   if (computed.estimate || computed.boxes.size === 0) return refuse('declaration.estimate');
-  const { tenantId, environment } = shelf;
-  const of = { tenantId, environment, obligation: 'renta' as const, period: shelf.year as TaxPeriod };
-  const figures = lateFigures(read, shelf.due.dueOn, await standingReturns(tx, of));
+  const { environment } = shelf;
+  const figures = figuresNow(read, await standingOf(tx, read));
   return {
     ...{ environment, today: shelf.today, tables: shelf.tables },
     figures,
@@ -145,30 +144,29 @@ function mayFall({ books, shelf, told, computed }: ReadRevenue): string {
 const leftToPay = ({ boxes }: ComputedYear) => (boxes.get('868') ?? ZERO).subtract(boxes.get('869') ?? ZERO);
 
 /** What was approved of the year, beside what it comes to now; null: nothing was. */
-export async function readFiledYear(tx: Transaction, read: ReadRevenue): Promise<RevenueReturn['filed']> {
-  const { tenantId, environment, year, filed, due } = read.shelf;
-  if (!filed?.id) return null;
-  const of = { tenantId, environment, obligation: 'renta' as const, period: year as TaxPeriod };
-  const standing = await standingReturns(tx, of);
-  const now = due === undefined ? figuresOf(read) : lateFigures(read, due.dueOn, standing);
+export function readFiledYear(read: ReadRevenue, standing: readonly ReturnRow[]): RevenueReturn['filed'] {
+  const now = figuresNow(read, standing);
   const beside = besideNow(standing, { ...now, pay: now.equation.pay });
   // With tables of another year nothing can be compared.
   return beside && { pay: beside.pay, isChanged: beside.isChanged && !read.computed.estimate };
 }
 
-/** With what being late costs: that is of the day of its approval. */
-function lateFigures(read: ReadRevenue, dueOn: Day, [original]: readonly ReturnRow[]): Omit<FrozenReturn, 'count'> {
-  const filedOn = original === undefined ? read.shelf.today : dayInEcuador(original.approvedAt);
-  return withLate(figuresOf(read), read, { dueOn, filedOn });
+/** What was approved of the year and stands. */
+export const standingOf = (tx: Transaction, { shelf: { tenantId, environment, year } }: ReadRevenue) =>
+  standingReturns(tx, { tenantId, environment, obligation: 'renta', period: year as TaxPeriod });
+
+/** Its figures with what being late costs, by the day of its approval; of one that nobody approved, if it were today. */
+export function figuresNow(read: ReadRevenue, standing: readonly ReturnRow[]): Omit<FrozenReturn, 'count'> {
+  return withLate(figuresOf(read), read, lateWhen(read, standing));
 }
 
 /** With what being late costs; what somebody typed of it stands. */
 function withLate(
   figures: Omit<FrozenReturn, 'count'>,
   { shelf: { tables } }: ReadRevenue,
-  when: { readonly dueOn: Day; readonly filedOn: Day },
+  when: { readonly dueOn: Day; readonly filedOn: Day } | undefined,
 ): Omit<FrozenReturn, 'count'> {
-  const its = lateOfYear(figures, { ...when, tables });
+  const its = when && lateOfYear(figures, { ...when, tables });
   const typed = (box: string) => (figures.typed[box] === undefined ? undefined : amount(figures.typed[box]));
   const [ownInterest, ownFine] = [typed(lateBoxes.interest), typed(lateBoxes.fine)];
   if (its === undefined && ownInterest === undefined && ownFine === undefined) return figures;
@@ -189,25 +187,20 @@ function withLate(
   };
 }
 
-/** When it would be late if it were filed today; undefined: it is not, or nobody can file it any more. */
-function lateWhen({ shelf: { due, today: filedOn, tables, filed }, computed }: ReadRevenue) {
-  if (filed !== undefined || due === undefined || computed.estimate) return undefined;
-  return { dueOn: due.dueOn, filedOn, tables };
-}
-
-/** The figures of a return that was not approved yet, if it were today. */
-export function figuresToday(read: ReadRevenue): Omit<FrozenReturn, 'count'> {
-  const [figures, when] = [figuresOf(read), lateWhen(read)];
-  return when === undefined ? figures : withLate(figures, read, when);
+/** When it was approved, or would be; undefined: it is not known when it is due, or what of, or it was filed elsewhere. */
+function lateWhen({ shelf: { due, today, filed }, computed }: ReadRevenue, [original]: readonly ReturnRow[]) {
+  if (filed?.state === 'elsewhere' || due === undefined || computed.estimate) return undefined;
+  return { dueOn: due.dueOn, filedOn: original === undefined ? today : dayInEcuador(original.approvedAt) };
 }
 
 /** What filing it today costs beside its tax, and what is to be said of that; null: nothing. */
 export function lateToday(read: ReadRevenue): { readonly late: RevenueReturn['late']; readonly faults: Fault[] } {
-  const when = lateWhen(read);
-  const cost = when && lateOfYear(figuresOf(read), when);
+  const { tables, filed } = read.shelf;
+  const when = filed === undefined ? lateWhen(read, []) : undefined;
+  const cost = when && lateOfYear(figuresOf(read), { ...when, tables });
   if (when === undefined || cost === undefined) return { late: null, faults: [] };
   const { typed } = read.told;
-  const late = presentLate(cost, amountsOf(figuresToday(read).boxes), typed);
+  const late = presentLate(cost, amountsOf(figuresNow(read, []).boxes), typed);
   const isSaid = ({ place }: Fault) => place !== 'interest' || typed[lateBoxes.interest] === undefined;
   return {
     late: late && { ...late, growsAfter: fineGrowsAfter(when.dueOn, when.filedOn) },
