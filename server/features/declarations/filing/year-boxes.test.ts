@@ -12,6 +12,7 @@ import { readPdfText } from '#server/adapters/pdf-text/read-pdf-text.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { buildColleague } from '#tests/build/colleague.ts';
+import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
@@ -181,6 +182,33 @@ describe('a box of a year', () => {
         expect([code, amount(body.total).abs().toFixed(2), body.documents.length]).toEqual([code, figure, 1]);
       }
   });
+});
+
+it('the gross sales of a RIMPE year and what was given back open to their documents as approved', async () => {
+  const rita = await somebody({ regime: 'RIM' });
+  await sell(rita, '20000');
+  await sell(rita, '500');
+  await giveBack(rita, '700.05', '001-001-000000001');
+  const { pay, fingerprint, open } = await seen(rita);
+  const body = { id: randomUUID(), year, pay, fingerprint, open, filer: 'owner' } as const;
+  const { documented, boxes } = (await rita.call(filing.acceptRentDeclaration, { body })).body;
+  expect(documented).toEqual(expect.arrayContaining(['765', '766']));
+  expect(boxes).toMatchObject({ 765: '20500.00', 766: '700.05', 827: '19799.95' });
+  const opened = async (code: string) => {
+    const query = { declarationId: body.id, box: code };
+    const { count, total, documents } = (await rita.call(filing.getApprovedDocuments, { query })).body;
+    return [count, total, documents.map((each) => each.amount).sort()];
+  };
+  expect(await opened('765')).toEqual([2, '20500.00', ['20000.00', '500.00']]);
+  expect(await opened('766')).toEqual([1, '700.05', ['700.05']]);
+  // One that was frozen before what was given back had its own box has all of it in 765.
+  await rowsAt(
+    app.database.adminUrl,
+    `set session_replication_role = replica;
+      update returns set content = jsonb_set(content::jsonb #- '{boxes,766}', '{boxes,765}', '"19799.95"')::text where id = '${body.id}';
+      update returns set sha256 = encode(sha256(convert_to(content, 'UTF8')), 'hex') where id = '${body.id}'`,
+  );
+  expect(await opened('765')).toEqual([3, '19799.95', ['-700.05', '20000.00', '500.00']]);
 });
 
 describe('a year that is approved late', () => {
