@@ -7,7 +7,7 @@ import type { Filer } from '#server/adapters/sri-filing/sri-filing.ts';
 import type { Context } from '#server/context.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { type FrozenReturn, thaw } from '../frozen/content.ts';
-import { heldInYear } from '../frozen/documents.ts';
+import { figureIn } from '../frozen/documents.ts';
 import { equationOf } from '../frozen/equation.ts';
 import { asksDecree, boxesToType } from './boxes-to-type.ts';
 import { isPromiseOver, mayTakeBack } from './plan-filing.ts';
@@ -27,7 +27,7 @@ const filledLabels = ({ obligation, period, boxes }: FrozenReturn): Record<strin
 /** Of the same, what documents feed; of a year what answers were added to is not only theirs. */
 const documentedBoxes = ({ obligation, period, boxes }: FrozenReturn): string[] =>
   formOf(obligation, period).flatMap(({ row: { code, origin } }) => {
-    const isFed = obligation === 'renta' ? heldInYear[code] !== undefined : origin === 'documents';
+    const isFed = obligation === 'renta' ? figureIn(code, boxes) !== undefined : origin === 'documents';
     return isFed && !amount(boxes[code] ?? '0').isZero() ? [code] : [];
   });
 

@@ -211,6 +211,25 @@ it('the gross sales of a RIMPE year and what was given back open to their docume
   expect(await opened('765')).toEqual([3, '19799.95', ['-700.05', '20000.00', '500.00']]);
 });
 
+it('the sales of a year in two regimes open to nothing, because no document says of which they are', async () => {
+  const leo = await somebody({ regime: 'RIM' });
+  const activity = randomUUID();
+  await executeAs(
+    app,
+    leo,
+    sql`insert into activities (tenant_id, id, name, main, regime, created_at)
+      values (${leo.customerId}, ${activity}, 'Consultorio', false, 'GEN', now())`,
+  );
+  await sell(leo, '30000', activity);
+  await sell(leo, '20000');
+  const { pay, fingerprint, open } = await seen(leo);
+  const body = { id: randomUUID(), year, pay, fingerprint, open, filer: 'owner' } as const;
+  const { documented, boxes } = (await leo.call(filing.acceptRentDeclaration, { body })).body;
+  expect([boxes, documented]).toMatchObject([{ 611: '30000.00', 765: '20000.00' }, []]);
+  const query = { declarationId: body.id, box: '611' };
+  expect((await leo.call(filing.getApprovedDocuments, { query })).body).toMatchObject({ count: 0, documents: [] });
+});
+
 describe('a year that is approved late', () => {
   it('takes the interest that a person types where no rate is loaded', async () => {
     await at('2026-04-01');

@@ -36,17 +36,28 @@ interface Page extends Record<string, unknown> {
 const { business, profession, rimpe, retained, personal } = boxOf102;
 
 /** Which figure of a year each of its boxes holds that comes from documents. */
-export const heldInYear: Readonly<Record<string, string | undefined>> = {
+const heldInYear: Readonly<Record<string, string | undefined>> = {
   ...Object.fromEntries([business, profession, rimpe].map(({ income }) => [income, 'income'])),
   ...Object.fromEntries([business, profession].map(({ costs }) => [costs, 'costs'])),
   ...{ [rimpe.returned]: 'income', [retained.clients]: 'retained' },
   ...Object.fromEntries(Object.entries(personal).map(([group, code]) => [code, group])),
 };
 
+/**
+ * Which figure of documents a box of a year holds; undefined: none, or of the sales of two regimes, which documents do not
+ * tell apart.
+ */
+export function figureIn(box: string, boxes: Readonly<Record<string, string>>): string | undefined {
+  const has = ({ income }: { readonly income: string }) => !amount(boxes[income] ?? '0').isZero();
+  const isOfTwo = has(rimpe) && (has(business) || has(profession));
+  const figure = heldInYear[box];
+  return figure === 'income' && isOfTwo ? undefined : figure;
+}
+
 /** What a document `d` of a year has in a box; null: nothing. */
 function amountInYear(box: string, boxes: Readonly<Record<string, string>>): SQL {
   const figure = sql`(d ->> 'amount')::numeric`;
-  const isIn = sql`d ->> 'in' = ${heldInYear[box] ?? ''}`;
+  const isIn = sql`d ->> 'in' = ${figureIn(box, boxes) ?? ''}`;
   if (box === rimpe.returned) return sql`case when ${isIn} and ${figure} < 0 then -${figure} end`;
   const isGross = box === rimpe.income && !amount(boxes[rimpe.returned] ?? '0').isZero();
   return sql`case when ${isIn} ${isGross ? sql`and ${figure} >= 0` : sql``} then ${figure} end`;
