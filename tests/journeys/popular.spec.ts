@@ -1,7 +1,10 @@
+import { obligations, rowOn } from '@cuadre/sri/catalogs';
 import { dayInEcuador } from '@cuadre/sri/dates';
+import { dueDay } from '@cuadre/sri/declarations';
 import { expect, test } from '@playwright/test';
 import { updateTaxData } from '#contract/business/tax-data.ts';
 import { markFiled, startDeclarations } from '#contract/declarations/returns.ts';
+import { overdueWords } from '#phrases/declarations/overdue.ts';
 import { isClean } from './support/clean.ts';
 import { newBusiness, signIn } from './support/people.ts';
 
@@ -84,7 +87,12 @@ test('who became one is told of what is late of the years before', async ({ page
   await page.goto('/declaration');
   await expect(page.getByText('No declaras IVA')).toBeVisible();
   // From its day in May on that of the year as a popular business too.
-  await expect(page.getByText(/^Tienes [12] declaraci(ón atrasada|ones atrasadas)$/)).toBeVisible();
+  const row = rowOn(obligations, 'incomeTaxRimpe', `${year}-12-31`);
+  if (row === undefined) throw new Error('no income tax of RIMPE');
+  const isLate =
+    dayInEcuador(new Date()) >
+    dueDay(row, `${year}-12`, { ruc: ana.ruc, isSpecialTaxpayer: false, inGalapagos: false }).dueOn;
+  await expect(page.getByText(overdueWords.title(isLate ? 2 : 1), { exact: true })).toBeVisible();
   await page.getByRole('link', { name: `Renta de ${year - 1}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Renta ${year - 1}` })).toBeVisible();
 });
