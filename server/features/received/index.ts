@@ -1,6 +1,7 @@
 export { barToExpenses, readExpensesBar } from './classify/bar-to-expenses.ts';
 export { classifyReceipt } from './classify/change-classification.ts';
 export { suggestTyped } from './classify/class-data.ts';
+export { followPaper } from './classify/notes-of-purchases.ts';
 export { restateSupports } from './classify/restate-supports.ts';
 export { suggestByName } from './classify/suggest-known.ts';
 export { type ReceivedSoFar, readReceivedSoFar } from './imports/read-received-so-far.ts';

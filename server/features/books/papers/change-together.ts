@@ -132,7 +132,7 @@ async function eachPaper(
     const bar = before.version === version ? await barTo(tx, before, { scope, category }, held) : 'typed.changed';
     if (bar !== undefined) return named(before, typeof bar === 'string' ? refuse(bar) : bar);
     const lay = before.isSupportChosen ? (before.support ?? undefined) : undefined;
-    const now = await lie(tx, before, { scope, category, support });
+    const now = await lie(tx, before, { scope, category, support, at: ctx.now() });
     noteChanged(ctx, actor, tx, { before, now });
     changed.push({
       id,

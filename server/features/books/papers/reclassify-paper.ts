@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { writeEntry } from '#server/db/entries.ts';
 import { mayChoose } from '#server/db/own-groups.ts';
 import { type PaperRow, papers } from '#server/db/tables/index.ts';
-import { readReceiver } from '#server/features/received/index.ts';
+import { followPaper, readReceiver } from '#server/features/received/index.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { lockPaper } from './data.ts';
 import { entryOfPaper } from './paper-entry.ts';
@@ -15,6 +15,7 @@ interface Said {
   readonly scope: ExpenseScope;
   readonly category: ExpenseCategory;
   readonly support: TaxSupport | undefined;
+  readonly at: Date;
 }
 
 /**
@@ -24,14 +25,14 @@ interface Said {
 export async function reclassifyPaper(
   tx: Transaction,
   tenantId: string,
-  { id, scope, category, support }: Said,
+  { id, scope, category, support, at }: Said,
 ): Promise<Refusal | undefined> {
   const before = await lockPaper(tx, tenantId, id);
   if (before === undefined || before.direction !== 'GAS') return refuse('request.not_found');
   if (!(await mayChoose(tx, tenantId, { direction: 'GAS', apiGroup: scope, category })))
     return refuse('received.group_of_other_scope');
   if (!mayProve(before.documentType, scope, category)) return refuse('received.group_of_other_scope');
-  await lie(tx, before, { scope, category, support });
+  await lie(tx, before, { scope, category, support, at });
   return undefined;
 }
 
@@ -40,10 +41,15 @@ interface Lies {
   readonly category: string;
   /** Chosen by a person; else it follows. */
   readonly support: TaxSupport | undefined;
+  readonly at: Date;
 }
 
-/** A paper that its caller holds lies elsewhere from now on. Gives it as it is then. */
-export async function lie(tx: Transaction, before: PaperRow, { scope, category, support }: Lies): Promise<PaperRow> {
+/** A paper that its caller holds lies elsewhere from now on, with its credit notes. Gives it as it is then. */
+export async function lie(
+  tx: Transaction,
+  before: PaperRow,
+  { scope, category, support, at }: Lies,
+): Promise<PaperRow> {
   const { tenantId, id, direction } = before;
   const declaresNoIva = (await readReceiver(tx, tenantId)).declaresNoIvaOn(before.day);
   const draft = { apiGroup: scope, category, documentType: before.documentType, support };
@@ -62,5 +68,6 @@ export async function lie(tx: Transaction, before: PaperRow, { scope, category, 
     .where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
   const now = { ...before, ...changes };
   writeEntry(tx, entryOfPaper(now));
+  await followPaper(tx, tenantId, { id, before, at });
   return now;
 }

@@ -2,6 +2,7 @@ import type { Month } from '@cuadre/sri/dates';
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { supportOfPaper } from '#contract/books/papers.rules.ts';
+import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { lockBooks } from '#server/db/papers.ts';
@@ -24,7 +25,8 @@ export const restateSupportsJob = defineJob({
       const { tenantId } = job;
       const { months } = job.payload;
       await lockBooks(tx, tenantId);
-      const changed = (await restateSupports(ctx, tx, tenantId, months)) + (await restatePapers(tx, tenantId, months));
+      const changed =
+        (await restateSupports(ctx, tx, tenantId, months)) + (await restatePapers(ctx, tx, tenantId, months));
       if (changed > 0)
         writeAudit(tx, {
           ...{ tenantId, at: ctx.now(), actor: 'system', action: 'received.supports_restated' },
@@ -35,7 +37,12 @@ export const restateSupportsJob = defineJob({
 });
 
 /** What somebody chose stays. */
-async function restatePapers(tx: Transaction, tenantId: string, months: readonly Month[]): Promise<number> {
+async function restatePapers(
+  ctx: Context,
+  tx: Transaction,
+  tenantId: string,
+  months: readonly Month[],
+): Promise<number> {
   const { declaresNoIvaOn } = await readReceiver(tx, tenantId);
   const rows = await tx
     .select()
@@ -55,7 +62,7 @@ async function restatePapers(tx: Transaction, tenantId: string, months: readonly
     const draft = { apiGroup: scope, category, documentType, support: undefined };
     if (supportOfPaper(draft, { iva, declaresNoIva: declaresNoIvaOn(day) }) === row.support) continue;
     if (wasDeclared(row, await readDeclarations(tx, tenantId, row.environment))) continue;
-    await lie(tx, row, { scope, category, support: undefined });
+    await lie(tx, row, { scope, category, support: undefined, at: ctx.now() });
     changed += 1;
   }
   return changed;

@@ -15,7 +15,7 @@ import { writeEntry } from '#server/db/entries.ts';
 import { mayChoose } from '#server/db/own-groups.ts';
 import { findElectronic } from '#server/db/papers.ts';
 import { entries, type PaperRow, papers } from '#server/db/tables/index.ts';
-import { barToExpenses, readReceiver } from '#server/features/received/index.ts';
+import { barToExpenses, followPaper, readReceiver } from '#server/features/received/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { lockShelf } from '../typed/data.ts';
 import { barToMonth } from '../typed/open-months.ts';
@@ -62,6 +62,7 @@ export const savePaper = (ctx: Context, actor: Actor, input: PaperInput): Promis
       const row = { ...said, hasPhoto: photo, version: 1, createdAt: createdBefore(deleted, said.day) ?? ctx.now() };
       await tx.insert(papers).values(row);
       writeEntry(tx, entryOfPaper(row));
+      await followPaper(tx, tenantId, { id: row.id, at: ctx.now() });
       return { id: row.id, version: 1 };
     }),
   );
@@ -94,6 +95,7 @@ export const updatePaper = (
         .set(changes)
         .where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
       writeEntry(tx, entryOfPaper(row));
+      await followPaper(tx, tenantId, { id, before, at: ctx.now() });
       noteChanged(ctx, actor, tx, { before, now: row });
       return { id, version: row.version };
     }),
@@ -120,6 +122,7 @@ export const deletePaper = (
     if (row.version !== version) return refuse('typed.changed');
     const bar = await barToChange(tx, row, row, evenClosed === 'true');
     if (bar !== undefined) return bar;
+    await followPaper(tx, tenantId, { id, before: row, isGone: true, at: ctx.now() });
     await tx.delete(entries).where(and(eq(entries.tenantId, tenantId), eq(entries.sourceId, id)));
     await tx.delete(papers).where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
     if (row.hasPhoto) await forgetPhotoLater(ctx, tx, tenantId, id);

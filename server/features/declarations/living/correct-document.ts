@@ -137,7 +137,7 @@ async function writeClass(
   const stays = scope === why.scope ? document.category : null;
   const group = (category ?? stays ?? (scope === 'NEG' ? 'other' : 'personalOther')) as ExpenseCategory;
   if (document.source === 'paper')
-    return reclassifyPaper(tx, actor.tenantId, { id: sourceId, scope, category: group, support });
+    return reclassifyPaper(tx, actor.tenantId, { id: sourceId, scope, category: group, support, at: ctx.now() });
   const changed = await classifyReceipt(ctx, actor, tx, {
     receiptId: sourceId,
     classification: { scope, group, ...(support !== undefined && { support }) },

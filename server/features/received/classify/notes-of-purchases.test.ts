@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { savePaper } from '#contract/books/papers.ts';
+import { deletePaper, savePaper, updatePaper } from '#contract/books/papers.ts';
+import { updateTypedItems } from '#contract/books/typed-items.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
 import { deleteSortingRule, saveSortingRule } from '#contract/received/sorting.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
+import { executeAs } from '#tests/build/authorized.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { foreignNote } from '#tests/build/supplier-notes.ts';
 import {
@@ -162,14 +165,54 @@ it('a purchase that a forgotten rule decided waits again with its notes, but for
   ]);
 });
 
-it('of a purchase that is here on paper alone it counts as that, and gives back what that gave', async () => {
-  const number = '002-003-000000777';
+const typePaper = (number: string) => {
   const typed = { id: randomUUID(), number, apiGroup: 'NEG', documentType: '01', day: '2026-11-18' } as const;
   const from = { supplierIdentification: six, supplierName: 'Proveedor', authorization: '1129384756' };
-  const body = { ...typed, ...from, category: 'inventory', bases: [{ rateCode: '4', base: '100' }] };
+  return { ...typed, ...from, category: 'inventory' as const, bases: [{ rateCode: '4' as const, base: '100' }] };
+};
+const type = async (body: ReturnType<typeof typePaper>) =>
   expect((await ana.call(savePaper, { body })).status).toBe(200);
-  const note = await bring(await noteOf(six, number, 'POP'));
+/** How it lies in the books. */
+const entryOf = async (receiptId: string) => {
+  const lies = sql`concat_ws(' ', scope, category, support, is_classified) as lies`;
+  return executeAs(app, ana, sql`select ${lies} from entries where source_id = ${receiptId}`);
+};
+
+it('of a purchase that is here on paper alone it counts as that, and gives back what that gave', async () => {
+  const paper = typePaper('002-003-000000777');
+  await type(paper);
+  const note = await bring(await noteOf(six, paper.number, 'POP'));
   expect(await stateOf(note)).toBe('accepted NEG inventory 06');
   await decide(note, { scope: 'NEG', group: 'supplies' });
   expect(await stateOf(note)).toBe('accepted NEG supplies 01');
+});
+
+it('follows its paper wherever that goes, and waits when it is gone', async () => {
+  const paper = typePaper('002-003-000000778');
+  await type(paper);
+  const note = await bring(await noteOf(six, paper.number));
+  const moved = { ...paper, apiGroup: 'PER', category: 'food', version: 1 } as const;
+  expect((await ana.call(updatePaper, { body: moved })).status).toBe(200);
+  expect(await stateOf(note)).toBe('accepted PER food undefined');
+  expect(await entryOf(note)).toEqual([{ lies: 'PER food t' }]);
+  const papers = [{ id: paper.id, version: 2 }];
+  const together = { typeGroup: 'GAS' as const, month: '2026-11', scope: 'THIS' as const, items: [], papers };
+  const back = { ...together, category: 'inventory', apiGroup: 'NEG' as const };
+  expect((await ana.call(updateTypedItems, { body: back })).status).toBe(200);
+  expect(await entryOf(note)).toEqual([{ lies: 'NEG inventory 06 t' }]);
+  const gone = { params: { paperId: paper.id }, query: { version: '3' } };
+  expect((await ana.call(deletePaper, gone)).status).toBe(200);
+  expect(await entryOf(note)).toEqual([{ lies: 'NEG inventory 06 f' }]);
+  await type(paper);
+  expect(await entryOf(note)).toEqual([{ lies: 'NEG inventory 06 t' }]);
+});
+
+it('that came before its paper was typed counts as that, but for one that somebody decided', async () => {
+  const paper = typePaper('002-003-000000779');
+  const [note, decided] = [await bring(await noteOf(six, paper.number)), await bring(await noteOf(six, paper.number))];
+  await decide(decided, { scope: 'NEG', group: 'technology' });
+  expect(await stateOf(note)).not.toMatch(/^accepted/);
+  await type(paper);
+  expect(await stateOf(note)).toBe('accepted NEG inventory 06');
+  expect(await stateOf(decided)).toBe('accepted NEG technology 01');
 });

@@ -1,5 +1,6 @@
 import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
 import { type SQL, sql } from 'drizzle-orm';
+import type { ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { reclassifyEntriesOf } from '../record/foreign-entry.ts';
 import { isDeclared, isInClosedMonth } from './declared-periods.ts';
@@ -16,6 +17,9 @@ const takesBack = sql`foreign_receipts.tenant_id = p.tenant_id and foreign_recei
 
 const waits = sql`foreign_receipts.class_state in ('review', 'suggested')`;
 const isOpen = sql`not ${isDeclared} and not ${isInClosedMonth}`;
+/** What was answered of days that are declared or closed was asked of the month of the purchase alone. */
+const wasAsked = (day: SQL): SQL =>
+  sql`((${isOpen}) or to_char(foreign_receipts.issued_on, 'YYYY-MM') = to_char(${day}, 'YYYY-MM'))`;
 
 /**
  * Notes of the purchases of a change of which nobody said anything else: they wait, or count as their purchase counted until
@@ -30,14 +34,13 @@ export const notesOfChange = (tenantId: string, changeId: string, was: SQL): SQL
       is not distinct from (c.before ->> 'scope', c.before ->> 'groupCode', c.before ->> 'support'))
     -- A rule that is forgotten asks again what it decided, not what a person did.
     and (p.class_state = 'accepted' or foreign_receipts.class_rule = 'modified')
-    -- What was answered of days that are declared or closed was asked of the month of the purchase alone.
-    and ((${isOpen}) or to_char(foreign_receipts.issued_on, 'YYYY-MM') = to_char(p.issued_on, 'YYYY-MM'))
+    and ${wasAsked(sql`p.issued_on`)}
     and not exists (select from classified_receipts o
       where o.tenant_id = c.tenant_id and o.change_id = c.change_id and o.receipt_id = foreign_receipts.id)`;
 
 /** Purchases that are here on paper alone, as if they were receipts: somebody decided how they count. */
 const onPaper = (tenantId: string): SQL => sql`(select tenant_id, id, environment, 'received' as direction,
-    supplier_identification as issuer_ruc, document_type, number, null::jsonb as parts, scope, category as group_code, support,
+    supplier_identification as issuer_ruc, document_type, number, day, null::jsonb as parts, scope, category as group_code, support,
     'accepted' as class_state, false as class_sure, null as class_rule
   from papers where tenant_id = ${tenantId} and direction = 'GAS' and electronic_id is null)`;
 
@@ -69,6 +72,54 @@ export async function followPurchases(
   }
   if (purchases.length === 0) return;
   const { rows } = await follow(sql`${areAmong(sql`p.id`, purchases)} and ${waits} and ${isOpen}`);
-  const ids = rows.map(({ id }) => id);
+  await reclassifyNotes(tx, tenantId, rows);
+}
+
+/** How a purchase lies in the books. */
+interface Lies {
+  readonly scope: ExpenseScope;
+  readonly category: string;
+  readonly support: TaxSupport | null;
+}
+
+/**
+ * A purchase on paper was written, or is about to be deleted: its notes of which nobody said anything else count as it now,
+ * or wait again. Those are what waits, and what counted as the paper did before. The caller holds the books.
+ */
+export async function followPaper(
+  tx: Transaction,
+  tenantId: string,
+  {
+    id,
+    before,
+    isGone = false,
+    at,
+  }: {
+    readonly id: string;
+    readonly before?: Lies | undefined;
+    readonly isGone?: boolean;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const stoodSo = before
+    ? sql`(foreign_receipts.scope, foreign_receipts.group_code, foreign_receipts.support)
+        is not distinct from (${before.scope}, ${before.category}, ${before.support}::text)`
+    : sql`false`;
+  // Of one that is typed late nobody was asked about a declared or closed month.
+  const mayFollow = before ? wasAsked(sql`p.day`) : isOpen;
+  // What waits has nothing to wait for again, nor has what a person decided.
+  const which = isGone ? sql`foreign_receipts.class_rule = 'modified' and ${stoodSo}` : sql`(${waits} or ${stoodSo})`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update foreign_receipts set scope = p.scope, group_code = p.group_code, support = p.support,
+      class_state = ${isGone ? 'review' : 'accepted'}, class_rule = ${isGone ? null : 'modified'}, class_sure = false,
+      class_found = null, updated_at = ${at}::timestamptz
+    from ${onPaper(tenantId)} p
+    where foreign_receipts.tenant_id = ${tenantId} and p.id = ${id} and ${takesBack} and ${which} and ${mayFollow}
+    returning foreign_receipts.id`);
+  await reclassifyNotes(tx, tenantId, rows);
+}
+
+async function reclassifyNotes(tx: Transaction, tenantId: string, notes: readonly { id: string }[]): Promise<void> {
+  const ids = notes.map(({ id }) => id);
   if (ids.length > 0) await reclassifyEntriesOf(tx, tenantId, sql`select unnest(${sql.param(ids)}::uuid[])`);
 }
