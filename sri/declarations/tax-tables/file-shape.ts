@@ -57,10 +57,12 @@ const dependantRow = objectOf({
   relation: oneOf<DependantRelation>(['child', 'spouse', 'partner', 'parent']),
   upToAge: may(age),
 });
+/** A file of before may have them: no group of expenses tells which purchases they are of, so nothing judges by them. */
+type FormerLimit = 'management' | 'foreignIndirect';
 const expenseLimitRow = objectOf({
   ...origin,
   ...years,
-  kind: oneOf<LimitedExpense>(['travel', 'advertising']),
+  kind: oneOf<LimitedExpense | FormerLimit>(['travel', 'advertising', 'management', 'foreignIndirect']),
   percent,
   of: oneOf<ExpenseLimit['of']>(['income', 'expenses']),
 });

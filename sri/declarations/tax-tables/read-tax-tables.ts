@@ -43,7 +43,9 @@ function rowsOf(read: TaxTableFile): TaxTableRows {
     basicWages: noted(read.basicWages),
     depreciationRates: noted(read.depreciationRates),
     dependantRules: noted(read.dependantRules),
-    expenseLimits: noted(read.expenseLimits),
+    expenseLimits: noted(read.expenseLimits).flatMap(({ kind, ...row }) =>
+      kind === 'travel' || kind === 'advertising' ? [{ ...row, kind }] : [],
+    ),
     exemptionRules: noted(read.exemptionRules),
     holidays: holidays.flatMap((row) => row.days.map(([on, label]) => ({ day: on, label, ...mark(row) }))),
     workdays: holidays.flatMap(({ workdays = [] }) => workdays),

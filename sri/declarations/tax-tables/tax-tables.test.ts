@@ -63,6 +63,18 @@ const year = {
   previousCredit: ZERO,
 };
 
+it('passes over limits of expenses that were known once: a file of then counts as it did', () => {
+  const row = { ...origin, fromYear: 2027, toYear: 2030, percent: '2', of: 'income' } as const;
+  const kinds = ['management', 'travel', 'foreignIndirect'];
+  const { expenseLimits, basicWages } = tablesOf({ ...file, expenseLimits: kinds.map((kind) => ({ ...row, kind })) });
+  expect(expenseLimits).toEqual([
+    expect.objectContaining({ kind: 'travel', percent: '2' }),
+    ...shippedTables.expenseLimits,
+  ]);
+  expect(basicWages[0]?.wage).toBe('490.00');
+  expect(faultsOf({ expenseLimits: [{ ...row, kind: 'other' }] })).toEqual(['value expenseLimits.0.kind']);
+});
+
 describe('the rows of an operator', () => {
   const tables = tablesOf(file);
 
