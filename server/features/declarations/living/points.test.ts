@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { updateSequential } from '#contract/business/tax-data.ts';
 import * as filing from '#contract/declarations/filing.ts';
 import { choosePayment } from '#contract/declarations/payment.ts';
 import { getTaxDeclaration, markFiled, startDeclarations } from '#contract/declarations/returns.ts';
@@ -98,6 +99,47 @@ describe('before a return is approved', () => {
     await run(sql`update receipts set issued_on = '2026-08-20' where ${before}`);
     expect(await point('gaps')).toMatchObject({ count: 2 });
     await run(sql`update receipts set issued_on = '2026-09-25' where ${before}`);
+  });
+
+  it('what was issued elsewhere long before says nothing of the numbers here', async () => {
+    const bob = await buildTaxpayer(app);
+    const points = async () =>
+      (await approval(bob)).points.flatMap(({ kind, count }) => (kind === 'gaps' ? [count] : []));
+    const all = (statement: ReturnType<typeof sql>) => executeAs(app, bob, statement);
+    const body = { salesPointId: bob.salesPointId, documentType: '01' as const, lastSequential: 500 };
+    expect((await bob.call(updateSequential, { body })).status).toBe(200);
+    const sellOf = async () => {
+      const lines = [line({ quantity: '1', unitPrice: '100', ivaCode: '4' })];
+      const { id } = await issued(bob, { issuedOn: '2026-10-02', lines, payments: [] });
+      await all(sql`update receipts set issued_on = '2026-09-25', state = 'authorized' where id = ${id}`);
+    };
+    await sellOf();
+    const importId = randomUUID();
+    const sold = await supplierReceipt({
+      buyer: '1790016919001',
+      ruc: bob.ruc,
+      sequential: 100,
+      issuedOn: '2026-03-10',
+    });
+    const file = { body: { importId, part: 0, name: 'marzo.xml' }, file: sold.xml };
+    expect((await bob.call(uploadReceived, file)).status).toBe(200);
+    await runTurn(app.ctx, 'import-received');
+    const move = (number: string, day: string) =>
+      all(sql`update foreign_receipts set number = ${number}, issued_on = ${day} where direction = 'emitted'`);
+    await move('001-001-000000100', '2026-03-10');
+    expect(await points()).toEqual([]);
+    // Of the month before it is the one that these follow.
+    await move('001-001-000000498', '2026-08-31');
+    expect(await points()).toEqual([2]);
+    await move('001-001-000000500', '2026-08-31');
+    // Numbers that were left to another program between two months.
+    await all(sql`update receipts set issued_on = '2026-08-25'`);
+    expect((await bob.call(updateSequential, { body: { ...body, lastSequential: 510 } })).status).toBe(200);
+    await sellOf();
+    expect(await points()).toEqual([]);
+    // Of the same month they are receipts of it that are not here.
+    await all(sql`update receipts set issued_on = '2026-09-25'`);
+    expect(await points()).toEqual([9]);
   });
 
   it('what the SRI lists and is not here is named; what is here is not', async () => {

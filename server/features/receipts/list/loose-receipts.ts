@@ -55,7 +55,9 @@ export async function readLooseReceipts(
 /**
  * Numbers up to those of some days that no receipt has, issued here or elsewhere, and of which nobody said that they were
  * not used. They begin after the last receipt of the series before these days: what lacks over the edge of a month is named
- * in the later one. @law Reglamento de Comprobantes de Venta
+ * in the later one. One of another program is that only of the period before, and numbers that were left to one before the
+ * first of these days explain themselves; between two receipts of these days they are receipts that are not here.
+ * @law Reglamento de Comprobantes de Venta
  */
 export async function readNumberGaps(tx: Transaction, { tenantId, environment, from, to }: Of): Promise<NumberGap[]> {
   const { rows } = await tx.execute<NumberGap & Record<string, unknown>>(sql`
@@ -64,7 +66,8 @@ export async function readNumberGaps(tx: Transaction, { tenantId, environment, f
       where tenant_id = ${tenantId} and environment = ${environment} and issued_on between ${from}::date and ${to}::date
       group by 1, 2, 3),
     elsewhere as (
-      select i.document_type, i.establishment, i.sales_point, split_part(f.number, '-', 3)::bigint as sequential
+      select i.document_type, i.establishment, i.sales_point, split_part(f.number, '-', 3)::bigint as sequential,
+        f.issued_on >= ${from}::date - age(${to}::date + 1, ${from}::date) as is_near
       from foreign_receipts f join issued i on f.document_type = i.document_type
         and f.number like i.establishment || '-' || i.sales_point || '-%'
       where f.tenant_id = ${tenantId} and f.environment = ${environment} and f.direction = 'emitted'),
@@ -75,13 +78,14 @@ export async function readNumberGaps(tx: Transaction, { tenantId, environment, f
             and l.establishment = i.establishment and l.sales_point = i.sales_point and l.sequential < i.first
             and l.use = 'receipt' order by l.sequential desc limit 1),
         (select max(e.sequential) from elsewhere e where e.document_type = i.document_type
-          and e.establishment = i.establishment and e.sales_point = i.sales_point and e.sequential < i.first)),
+          and e.establishment = i.establishment and e.sales_point = i.sales_point and e.sequential < i.first
+            and e.is_near)),
         i.first) as low
       from issued i),
     used as (
       select l.document_type, l.establishment, l.sales_point, l.sequential from number_ledger l join series s
         using (document_type, establishment, sales_point)
-      where l.tenant_id = ${tenantId} and l.environment = ${environment} and l.use <> 'used_elsewhere'
+      where l.tenant_id = ${tenantId} and l.environment = ${environment} and (l.use <> 'used_elsewhere' or l.sequential < s.first)
         and l.sequential between s.low and s.high
       union
       select e.document_type, e.establishment, e.sales_point, e.sequential from elsewhere e join series s
