@@ -140,8 +140,8 @@ export interface ReceivedFacts {
 /** What the rules must know beside the draft. */
 export interface RetentionFacts {
   readonly received: readonly ReceivedFacts[];
-  /** Months of its documents in which the issuer was no agent. */
-  readonly notAgentIn?: readonly Month[];
+  /** First and last month of the IVA returns that its documents are in, of which the issuer is no agent. */
+  readonly notAgentIn?: readonly (readonly [first: Month, last: Month])[];
 }
 
 /** The whole document. Field by field the tree of the ficha; see `schema.ts` for order, lengths and obligation. */

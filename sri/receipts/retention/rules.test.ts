@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { agent, buildRetention, income, retained } from '../../../tests/build/retention-draft.ts';
 import type { ReimbursedDocument } from '../shapes.ts';
-import type { ReceivedFacts, RetainedDocumentDraft, RetentionDraft, RetentionLineDraft } from './retention.ts';
+import type {
+  ReceivedFacts,
+  RetainedDocumentDraft,
+  RetentionDraft,
+  RetentionFacts,
+  RetentionLineDraft,
+} from './retention.ts';
 import { retentionDeadline } from './rules/document.ts';
 import { checkRetentionDraft } from './rules.ts';
 
@@ -395,13 +401,18 @@ describe('five business days', () => {
 test('the IVA of a liquidation of before one was an agent is paid with it, and not again in another month', () => {
   const iva = { taxCode: '2', code: '3', base: '15.00' } as const;
   const document = retained({ documentCode: '03', issuedOn: '2026-10-30', retentions: [iva] });
-  const ofWhich = (more: Partial<RetentionDraft> = {}, notAgentIn = ['2026-10']) =>
+  const ofWhich = (
+    more: Partial<RetentionDraft> = {},
+    notAgentIn: RetentionFacts['notAgentIn'] = [['2026-10', '2026-10']],
+  ) =>
     found(buildRetention({ issuedOn: '2026-11-04', documents: [document], ...more }), {
       ...{ today: '2026-11-04', facts: { received: [], notAgentIn } },
     });
   expect(ofWhich()).toEqual(['~paid_with_document @documents.0.issuedOn']);
   expect(ofWhich({ fiscalPeriod: '2026-10' })).toEqual([]);
   expect(ofWhich({}, [])).toEqual([]);
+  // Of a return of half a year it is the same.
+  expect(ofWhich({}, [['2026-07', '2026-12']])).toEqual([]);
   expect(ofWhich({ documents: [{ ...document, retentions: [income()] }] })).toEqual([]);
   expect(ofWhich({ documents: [{ ...document, documentCode: '01' }] })).toEqual([]);
 });

@@ -314,6 +314,19 @@ describe('the IVA of what is bought by liquidation or from abroad', () => {
     expect(await parts()).toEqual(['07 15.00']);
   });
 
+  it('of half a year in whose last month they are an agent is theirs to retain: nobody is warned', async () => {
+    const { number } = await liquidate();
+    await executeAs(app, eva, sql`update taxpayers set iva_semiannual = true where tenant_id = ${eva.customerId}`);
+    app.clock.set('2026-11-03T15:00:00Z');
+    await eva.signInAgain();
+    await designate(eva, '1');
+    const draft = retentionOf(number, '2026-11-03');
+    const { faults } = (await eva.call(retentionCalls.check, { body: { draft } })).body;
+    expect(faults.map(({ code }) => code)).not.toContain('retention.paid_with_document');
+    await retain(draft);
+    expect(await parts('2026-S2')).toEqual(['07 15.00']);
+  });
+
   it('of an agent waits for their retention, and that of another program is seen too', async () => {
     await designate(eva, '1');
     const { number } = await liquidate();

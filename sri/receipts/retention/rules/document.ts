@@ -11,7 +11,7 @@ import {
   supportingDocumentTypes,
   taxSupports,
 } from '../../../catalogs/index.ts';
-import { type Day, formatDay, isDay, isSriDay, monthOf } from '../../../dates/index.ts';
+import { type Day, formatDay, isDay, isSriDay, type Month, monthOf } from '../../../dates/index.ts';
 import { parseAccessKey, parseReceiptNumber } from '../../../ids/index.ts';
 import { cleanLine } from '../../fault-list.ts';
 import { isBlank } from '../../lines/read-amount.ts';
@@ -86,19 +86,21 @@ function checkDays({ document, draft, faults, today, day, place, received, limit
 }
 
 /**
- * What is bought by liquidation while one is no agent has its IVA in the return of its month: retained in that of another
- * month it would be paid twice. @sri Formulario 104, casilla 731
+ * What is bought by liquidation while one is no agent has its IVA in the return of its period: retained in that of another
+ * one it would be paid twice. @sri Formulario 104, casilla 731
  */
 function checkPaidBefore({ document, draft, faults, day, place, facts }: DocumentScope): void {
   const { documentCode, issuedOn, retentions } = document;
   if (documentCode !== PURCHASE_LIQUIDATION || !isDay(issuedOn) || !isDay(day)) return;
   const month = monthOf(issuedOn);
-  const isOther = (draft.fiscalPeriod ?? monthOf(day)) !== month;
-  if (isOther && facts?.notAgentIn?.includes(month) && retentions.some(({ taxCode }) => taxCode === RETAINED_IVA))
+  const retainedIn = draft.fiscalPeriod ?? monthOf(day);
+  const isIn = (each: Month, [first, last]: readonly [Month, Month]) => first <= each && each <= last;
+  const paidIn = facts?.notAgentIn?.find((span) => isIn(month, span));
+  if (paidIn && !isIn(retainedIn, paidIn) && retentions.some(({ taxCode }) => taxCode === RETAINED_IVA))
     faults.warning(
       'paid_with_document',
       `${place}.issuedOn`,
-      `En ${nameOf(month)} no eras agente: su IVA va en la declaración de ese mes y aquí lo pagarías otra vez. Si ya lo eras, corrige desde cuándo en tus datos tributarios.`,
+      `En ${nameOf(month)} no eras agente: su IVA va en la declaración de ese período y aquí lo pagarías otra vez. Si ya lo eras, corrige desde cuándo en tus datos tributarios.`,
     );
 }
 
