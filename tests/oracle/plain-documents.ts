@@ -21,6 +21,8 @@ export interface MonthInput {
   readonly excess: Readonly<Record<string, string>>;
   readonly deferred?: readonly Deferred[];
   readonly typed: Readonly<Record<string, string>>;
+  /** Whether somebody had designated them. */
+  readonly isRetentionAgent: boolean;
 }
 
 export interface MonthAnswer {
@@ -298,6 +300,23 @@ function putLine(sums: Sums, document: TaxDocument, { code, base, tax }: Line, m
   return line;
 }
 
+/**
+ * Who was no agent pays all IVA of a liquidation of theirs, or of a service from abroad, with its document, unless a
+ * retention of the same period names it; what is charged again for others is theirs. Notes lower the whole, never below
+ * nothing. Decision 0195.
+ */
+function putUnretained(sums: Sums, documents: readonly TaxDocument[]): void {
+  const taxes = { bought: 0n, back: 0n };
+  for (const document of documents) {
+    if (document.hasRetainedIva || isSale(document) || document.documentType === RETENTION) continue;
+    if (document.support === '08' || isMarked(document, 'refund')) continue;
+    if (document.documentType !== LIQUIDATION && !isMarked(document, 'importServices')) continue;
+    const tax = total(linesOf(document).map((line) => line.tax));
+    taxes[document.documentType === CREDIT_NOTE ? 'back' : 'bought'] += tax;
+  }
+  sums.add('731', positive(taxes.bought - taxes.back));
+}
+
 interface OnCredit {
   readonly document: string;
   readonly month: string;
@@ -365,7 +384,7 @@ function settleNotes(
 }
 
 export function plainMonth(input: MonthInput): MonthAnswer {
-  const { period, documents, previous, deferred, typed } = input;
+  const { period, documents, previous, deferred, typed, isRetentionAgent } = input;
   const months = monthsOf(period);
   const [, last] = months;
   const sums = new Sums();
@@ -392,6 +411,11 @@ export function plainMonth(input: MonthInput): MonthAnswer {
     if (month > last && tax > 0n)
       onCredit.push({ document: id, month, isNote: documentType === CREDIT_NOTE, base, tax });
   }
+  if (!isRetentionAgent)
+    putUnretained(
+      sums,
+      documents.filter(({ id }) => outside[id] === undefined),
+    );
   const own = putOnCredit(sums, onCredit);
   const excess = {};
   for (const [lines, others, base, tax] of LEFT) {

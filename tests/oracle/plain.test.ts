@@ -128,6 +128,7 @@ const month = (documents: TaxDocument[]) =>
     previous: {},
     excess: {},
     typed: {},
+    isRetentionAgent: true,
   });
 
 test('A4 out of documents', () => {
