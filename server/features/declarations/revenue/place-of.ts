@@ -173,11 +173,14 @@ const areBetween = ([from, to]: readonly [Day, Day]): SQL => sql`e.day between $
 
 type OfTaxpayer = Pick<Entry, 'tenantId' | 'environment'>;
 
+/** An access key has digits alone. */
+const isId = (idOrAccessKey: string): boolean => idOrAccessKey.includes('-');
+
 /** Retentions of the first days after a year that the year has. */
-function areIn({ tenantId, environment }: OfTaxpayer, its: RetainedAfter): SQL {
+function isRetainedInYear({ tenantId, environment }: OfTaxpayer, its: RetainedAfter): SQL {
   if (typeof its === 'string') return sql`(${isOfMonthBefore} and e.day <= ${its}::date)`;
   // Returns that were approved until 2026-11 name the ids of then.
-  const ids = its.filter((each) => each.includes('-'));
+  const ids = its.filter(isId);
   return sql`(${isOfMonthBefore} and (e.source_id = any(${sql.param(ids)}::uuid[]) or e.source_id in (
     select f.id from foreign_receipts f where f.tenant_id = ${tenantId} and f.environment = ${environment}
       and f.access_key = any(${sql.param([...its])}::text[]))))`;
@@ -188,9 +191,9 @@ function areOf(of: OfTaxpayer, [from, to]: readonly [Day, Day], { before, after 
   const [isFirst, isLast] = [from.endsWith('-01-01'), to.endsWith('-12-31')];
   const ends = isLast ? lastDayOf(next) : to;
   const notBefore = isFirst
-    ? sql`and not (${areIn(of, before)} and e.day <= ${lastDayOf(monthOf(from))}::date)`
+    ? sql`and not (${isRetainedInYear(of, before)} and e.day <= ${lastDayOf(monthOf(from))}::date)`
     : sql``;
-  const orAfter = isLast ? sql`and (e.day <= ${to}::date or ${areIn(of, after)})` : sql``;
+  const orAfter = isLast ? sql`and (e.day <= ${to}::date or ${isRetainedInYear(of, after)})` : sql``;
   return sql`${areBetween([from, ends])} ${notBefore} ${orAfter}`;
 }
 
