@@ -8,6 +8,8 @@ export const annexFaults = {
     `La exportación ${number} necesita datos de embarque que aquí no hay: agrégala en el programa del SRI.`,
   modified: (number: string) =>
     `De la nota ${number} no está la factura que cambia: súbela para tener su autorización.`,
+  unretained: (number: string) =>
+    `El IVA de la liquidación ${number} va en tu declaración como retenido; aquí sale sin retención. Por confirmar con el SRI.`,
   wayToPay: (number: string) => `Del gasto ${number} no sabemos cómo se pagó, y pasa el límite del efectivo.`,
 } satisfies Readonly<Record<string, (number: string) => string>>;
 

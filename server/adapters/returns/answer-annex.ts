@@ -16,7 +16,9 @@ import {
   FINAL_CONSUMER,
   IVA,
   limitOn,
+  PURCHASE_LIQUIDATION,
   REMISSION_GUIDE,
+  RETAINED_IVA,
   RETENTION,
 } from '@cuadre/sri/catalogs';
 import { daysOf, type TaxPeriod } from '@cuadre/sri/declarations';
@@ -65,6 +67,7 @@ export interface AnnexOf {
   readonly name: string;
   readonly period: TaxPeriod;
   readonly establishments: readonly string[];
+  readonly isRetentionAgent: boolean;
 }
 
 export type AnnexQuestion =
@@ -191,7 +194,10 @@ const voidedIn = (rows: readonly AnnexRow[]): AtsFacts['voided'] => {
 };
 
 /** The facts of a period out of its rows. */
-function factsOf({ ruc, name, period, establishments }: AnnexOf, rows: readonly AnnexRow[]): ReadRows {
+function factsOf(
+  { ruc, name, period, establishments, isRetentionAgent }: AnnexOf,
+  rows: readonly AnnexRow[],
+): ReadRows {
   const [from, to] = daysOf(period);
   const isIn = ({ day, takenIn }: AnnexRow): boolean =>
     takenIn === null ? from <= day && day <= to : takenIn === period;
@@ -223,6 +229,9 @@ function factsOf({ ruc, name, period, establishments }: AnnexOf, rows: readonly 
     const isLarge = amount(row.total).compare(amount(limitOn('cashTotal', row.day))) > 0;
     if (isLarge && (row.waysToPay ?? []).length === 0 && row.modifiedType === null)
       all.push(found(row, 'wayToPay', 'warning'));
+    // Its IVA is in 731 all the same (docs/decisions/0195).
+    if (!isRetentionAgent && row.documentType === PURCHASE_LIQUIDATION && !isIvaRetained(row, retentions))
+      all.push(found(row, 'unretained', 'warning'));
   }
   return {
     facts: {
@@ -238,6 +247,9 @@ function factsOf({ ruc, name, period, establishments }: AnnexOf, rows: readonly 
     ...{ sales, purchases, found: all },
   };
 }
+
+const isIvaRetained = ({ party, documentType, number }: AnnexRow, retentions: Retentions): boolean =>
+  (retentions.get(keyOf(party, documentType, number))?.lines ?? []).some(({ taxCode }) => taxCode === RETAINED_IVA);
 
 /** Why a purchase cannot be in the annex as it is. */
 function barTo(row: AnnexRow): 'unclassified' | 'abroad' | 'support' | 'lines' | undefined {

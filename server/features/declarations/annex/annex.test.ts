@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
 import * as contract from '#contract/declarations/annex.ts';
 import { getReturn } from '#contract/declarations/returns.ts';
+import { purchaseLiquidationCalls } from '#contract/receipts/types/purchase-liquidations.ts';
 import { retentionCalls } from '#contract/receipts/types/retentions.ts';
 import * as imports from '#contract/received/imports.ts';
 import { changeGroupFinance, divideExpenseInvoice, getVouchersReceived } from '#contract/received/received.ts';
@@ -206,6 +207,26 @@ describe('the annex of transactions', () => {
     expect((await read(eva)).faults).toEqual([]);
     const [, xml] = await xmlOf((await eva.call(contract.getAnnexFile, { query })).bytes);
     expect(xml).toContain('<formasDePago><formaPago>20</formaPago></formasDePago>');
+  });
+
+  it('names the liquidation of who was no agent, of which it has no retention', async () => {
+    const eva = await buildTaxpayer(app);
+    const seller = { identificationType: '05', identification: '1710034065', name: 'Rosa Guamán' } as const;
+    const draft = {
+      ...{ issuedOn: '2026-11-04', establishment: '001', salesPoint: '001', payments: [] },
+      supplier: { ...seller, email: 'rosa@campo.ec', address: 'Guamote' },
+      lines: [{ description: 'Lana', quantity: '1', unitPrice: '100', ivaCode: '4' }],
+    };
+    const { body } = await eva.call(purchaseLiquidationCalls.issue, { body: { draftId: randomUUID(), draft } });
+    await executeAs(app, eva, sql`update receipts set state = 'authorized' where id = ${body.id}`);
+    await executeAs(app, eva, sql`update entries set support = '01' where source_id = ${body.id}`);
+    const unretained = async () => {
+      const { faults } = (await eva.call(contract.getAnnex, { query: { period: '2026-11' } })).body;
+      return faults.flatMap(({ code, severity }) => (code === 'annex.unretained' ? [severity] : []));
+    };
+    expect(await unretained()).toEqual(['warning']);
+    await eva.call(saveTaxDataPart, { body: { retentionAgent: '1' } });
+    expect(await unretained()).toEqual([]);
   });
 
   it('has a day for who keeps accounts, and is of its own taxpayer alone', async () => {

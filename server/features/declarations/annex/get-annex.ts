@@ -39,7 +39,9 @@ async function open(ctx: Context, actor: Actor, { period }: Of): Promise<Opened 
       .where(eq(establishments.tenantId, tenantId))
       .orderBy(asc(establishments.code));
     const name = taxpayer?.legal ?? taxpayer?.short ?? '';
-    const of = { ruc: shelf.duty.who.ruc, name, period, establishments: its.map(({ code }) => code) };
+    const { who } = shelf.duty;
+    const { isRetentionAgent } = taxpayerIn(who, monthsOf(period)[1]);
+    const of = { ruc: who.ruc, name, period, establishments: its.map(({ code }) => code), isRetentionAgent };
     return { shelf, of, keepsAccounting: taxpayer?.keepsAccounting ?? false };
   });
 }
