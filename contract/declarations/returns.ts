@@ -44,7 +44,7 @@ export const saveReturnBoxes: Endpoint<typeof schemas.saveReturnBoxes> = {
   method: 'POST',
   paths: both('saveReturnBoxes'),
   access,
-  needs: 'declare',
+  needs: 'declareYear',
 };
 
 export const markFiled: Endpoint<typeof schemas.markFiled> = {

@@ -1,5 +1,4 @@
 import { yearPattern } from '#contract/declarations/year/revenue.rules.ts';
-import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
@@ -11,7 +10,6 @@ import { figuresNow, lateToday, standingOf } from './standing-year.ts';
 
 /** A person types boxes of the income tax of a year that no document and no answer feeds. All of them or none. */
 export async function saveYearBoxes(ctx: Context, actor: Actor, said: SaidBoxes): Promise<SavedBoxes | Refusal> {
-  if (!can(actor.role, 'declareYear')) return refuse('session.forbidden');
   const { period, obligation } = said;
   if (!yearPattern.test(period)) return refuse('declaration.period');
   const figures = readFigures(said, false);

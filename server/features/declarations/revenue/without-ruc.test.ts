@@ -190,6 +190,17 @@ describe('the income tax of who has no RUC', () => {
     expect(calendar.days.find(({ code }) => code === 'incomeTax')).toMatchObject({ filed: true });
   });
 
+  it('is typed where neither a document nor an answer tells it', async () => {
+    const ines = await person();
+    const typed = { ...ofYear, boxes: { 713: '30000' } };
+    const { status, body } = await ines.call(returns.saveReturnBoxes, { body: typed });
+    expect(status).toBe(200);
+    const box = async () => (await read(ines, year)).boxes.find(({ code }) => code === '713')?.amount ?? '0.00';
+    expect(await box()).toBe('30000.00');
+    await ines.call(returns.saveReturnBoxes, { body: body.before });
+    expect(await box()).toBe('0.00');
+  });
+
   it('has its projection for an employer, of the cédula', async () => {
     const { body: begun } = await elsa.call(getExpenseProjection, { query: { year: '2026' } });
     expect(JSON.stringify(begun)).toContain(elsa.cedula);
@@ -207,6 +218,8 @@ describe('the income tax of who has no RUC', () => {
       expect((await elsa.call(filing.acceptDeclaration, { body: yes })).body).toMatchObject(bar);
       const said = { ...of, number: '872000000777', filedOn: '2026-02-04' };
       expect((await elsa.call(returns.markFiled, { body: said })).body).toMatchObject(bar);
+      const typed = { ...of, boxes: { [obligation === 'iva' ? '610' : '302']: '1' } };
+      expect((await elsa.call(returns.saveReturnBoxes, { body: typed })).body).toMatchObject(bar);
     }
     const none = { code: 'taxpayer.no_ruc' };
     const start = { period: '2026-01', carriedPurchases: '0.00', carriedRetentions: '0.00' };
