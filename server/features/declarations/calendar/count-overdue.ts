@@ -20,9 +20,11 @@ export async function countOverdue(
   return late.reduce((count, { periods, approved }) => count + periods.length + approved.length, years.length);
 }
 
-/** Of a year of theirs: who files no IVA has no start to say. */
+/** Of a year of theirs: who files no IVA has no start to say, nor said one of the years in which they filed none. */
 const isAskedForNone = ({ accountGroup, regime, earlierRegimes }: TaxpayerRow): boolean =>
-  accountGroup === 'PER' || [regime, ...earlierRegimes.map((each) => each.regime)].includes('POP');
+  accountGroup === 'PER' ||
+  regime === 'POP' ||
+  earlierRegimes.some((then) => then.regime === 'POP' || then.withoutRuc === true);
 
 async function hasBegun(tx: Transaction, taxpayer: TaxpayerRow): Promise<boolean> {
   const { tenantId, environment } = declarationStarts;

@@ -104,7 +104,7 @@ export async function lateYears(ctx: Context, actor: Actor, tx: Transaction, she
   if (isRefusal(years)) return [];
   const isDeclared = await readDeclared(tx, shelf);
   const late: Overdue[] = [];
-  for (const period of years.reckoned.slice(0, -1)) {
+  for (const period of years.reckoned.filter((year) => year < years.today.slice(0, 4))) {
     const state = filedIn(shelf, period)?.state;
     if (state === 'elsewhere' || state === 'sent' || (state === undefined && isDeclared(period))) continue;
     const row = await lateYear(ctx, actor, tx, { ...shelf, period, isApproved: state === 'approved' });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
 import { saveSales } from '#contract/books/sales.ts';
+import { getTaxDataComplete, updateTaxData } from '#contract/business/tax-data.ts';
 import { getOverdueObligations } from '#contract/declarations/calendar.ts';
 import {
   acceptDeclaration,
@@ -242,6 +243,36 @@ describe('of who files no IVA', () => {
     expect(await overdue(leo)).toEqual([]);
     const answers = { other: { income: '30000' } };
     expect((await leo.call(saveRevenueAnswers, { body: { year: '2026', answers } })).status).toBe(200);
+    expect(await overdue(leo)).toMatchObject([{ obligation: 'renta', period: '2026', dueOn: '2027-03-29' }]);
+  });
+
+  const become = async (who: ReadyTaxpayer, regime: 'RIM' | 'GEN', more: object = {}) => {
+    const { taxData } = (await who.call(getTaxDataComplete)).body;
+    const then = { ...taxData, ruc: who.ruc, legalName: 'Rosa Vera', headOfficeAddress: 'Quito', email: who.email };
+    const body = { ...then, regime, keepsAccounting: false, ...more };
+    expect((await who.call(updateTaxData, { body })).status).toBe(200);
+  };
+
+  it('are their years also once they are popular no more, whatever start they say then', async () => {
+    const rosa = await comeOn('2026-11-20', 'POP');
+    await on('2027-01-10', rosa);
+    await become(rosa, 'RIM', { earlierRegimes: [{ until: '2026-12', regime: 'POP', ivaSemiannual: false }] });
+    await on('2027-06-20', rosa);
+    expect(await overdue(rosa)).toMatchObject([{ obligation: 'renta', period: '2026', dueOn: '2027-05-28' }]);
+    expect((await read(rosa)).years).toEqual(['2027', '2026']);
+    expect((await rosa.call(startDeclarations, { body: { period: '2027-S1' } })).status).toBe(200);
+    expect(await overdue(rosa)).toMatchObject([{ obligation: 'renta', period: '2026' }]);
+  });
+
+  it('are their years also once they have a RUC', async () => {
+    const leo = await comeOn('2026-11-20', 'GEN');
+    expect((await leo.call(updateGroup, { body: { group: 'PER' } })).status).toBe(200);
+    const answers = { other: { income: '30000' } };
+    expect((await leo.call(saveRevenueAnswers, { body: { year: '2026', answers } })).status).toBe(200);
+    await on('2027-01-10', leo);
+    expect((await leo.call(updateGroup, { body: { group: 'NEG' } })).status).toBe(200);
+    await become(leo, 'GEN');
+    await on('2027-04-10', leo);
     expect(await overdue(leo)).toMatchObject([{ obligation: 'renta', period: '2026', dueOn: '2027-03-29' }]);
   });
 });

@@ -47,7 +47,7 @@ export interface YearShelf {
   readonly days: readonly [from: Day, to: Day];
   /** Newest first. */
   readonly years: readonly string[];
-  /** Those that are certainly filed from here on, oldest first; the last is the one that runs. */
+  /** Those that are certainly filed from here on, oldest first; also one that runs. */
   readonly reckoned: readonly string[];
   readonly today: Day;
   readonly tables: TaxTables;
@@ -124,13 +124,14 @@ export async function readYearShelf(
     return who && row && dueDay(row, `${year}-12`, who, ctx.taxTables);
   };
   const opened = dayInEcuador(taxpayer.createdAt);
-  // Who files no IVA is asked for no start: theirs are the years whose day had not passed when they came.
+  const begun = start?.period.slice(0, 4);
+  // Who filed no IVA in a year was asked for no start: theirs are those whose day had not passed when they came.
   const isReckoned = (year: string): boolean => {
-    if (start !== undefined) return true;
+    if (begun !== undefined && year >= begun) return true;
     const then = whoIn(year);
     return (then?.regime === 'POP' || then?.isWithoutRuc === true) && (dueOf(year)?.dueOn ?? '') >= opened;
   };
-  const first = start === undefined ? Number(opened.slice(0, 4)) - 1 : Number(start.period.slice(0, 4));
+  const first = Math.min(Number(begun ?? thisYear), Number(opened.slice(0, 4)) - 1);
   const reckoned = Array.from({ length: Math.max(Number(thisYear) - first + 1, 0) }, (_, at) =>
     String(first + at),
   ).filter(isReckoned);
