@@ -15,7 +15,7 @@ import { standingReturns } from '../frozen/data.ts';
 import { dueOf } from '../living/own-periods.ts';
 import { returnKinds } from '../living/return-kinds.ts';
 import { type Filing, filedIn, filingOf, pendingPeriods, type ReturnShelf } from '../living/return-shelf.ts';
-import { type ReadRevenue, readRevenue } from '../revenue/read-revenue.ts';
+import { mayCauseTax, type ReadRevenue, readRevenueOf } from '../revenue/read-revenue.ts';
 import { figuresOf, lateToday } from '../revenue/standing-year.ts';
 import { readYearShelf } from '../revenue/year-shelf.ts';
 
@@ -119,12 +119,12 @@ async function lateYear(
   tx: Transaction,
   { period, isApproved, ...shelf }: ReturnShelf & { readonly period: string; readonly isApproved: boolean },
 ): Promise<Overdue | undefined> {
-  if (!isApproved) {
-    const read = await readRevenue(ctx, actor, tx, period);
-    return isRefusal(read) ? undefined : overdueYear(read);
-  }
   const year = await readYearShelf(ctx, actor, tx, period);
-  return isRefusal(year) || year.due === undefined ? undefined : approvedLate(tx, shelf, period, year.due);
+  if (isRefusal(year) || year.due === undefined || year.due.dueOn >= year.today) return undefined;
+  if (isApproved) return approvedLate(tx, shelf, period, year.due);
+  // Resumen asks at every visit, and a year of a person has thousands of expenses and mostly no tax.
+  if (year.isWithoutRuc && !(await mayCauseTax(tx, year))) return undefined;
+  return overdueYear(await readRevenueOf(ctx, tx, year));
 }
 
 function overdueYear(read: ReadRevenue): Overdue | undefined {

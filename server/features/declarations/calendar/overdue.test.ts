@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
 import { saveSales } from '#contract/books/sales.ts';
 import { getTaxDataComplete, updateTaxData } from '#contract/business/tax-data.ts';
@@ -21,6 +21,7 @@ import { buildColleague } from '#tests/build/colleague.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { buildTaxpayer, type ReadyTaxpayer, type TestTaxpayer } from '#tests/build/taxpayer.ts';
+import * as reading from '../revenue/read-year.ts';
 
 let app: TestApp;
 let ana: ReadyTaxpayer;
@@ -274,5 +275,25 @@ describe('of who files no IVA', () => {
     await become(leo, 'GEN');
     await on('2027-04-10', leo);
     expect(await overdue(leo)).toMatchObject([{ obligation: 'renta', period: '2026', dueOn: '2027-03-29' }]);
+  });
+
+  it('are read whole only once their day has passed, without RUC only where something may cause tax', async () => {
+    const asked = vi.spyOn(reading, 'readYear');
+    const readsOf = async (who: ReadyTaxpayer) => {
+      asked.mockClear();
+      await overdue(who);
+      return asked.mock.calls.length;
+    };
+    const rosa = await comeOn('2026-11-20', 'POP');
+    const leo = await comeOn('2026-11-20', 'GEN');
+    expect((await leo.call(updateGroup, { body: { group: 'PER' } })).status).toBe(200);
+    await on('2027-05-28', rosa, leo);
+    expect([await readsOf(rosa), await readsOf(leo)]).toEqual([0, 0]);
+    const answers = { other: { income: '30000' } };
+    expect((await leo.call(saveRevenueAnswers, { body: { year: '2026', answers } })).status).toBe(200);
+    await on('2027-06-10', rosa, leo);
+    // Resumen and its list.
+    expect([await readsOf(rosa), await readsOf(leo)]).toEqual([2, 2]);
+    asked.mockRestore();
   });
 });

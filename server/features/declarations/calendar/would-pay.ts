@@ -6,7 +6,8 @@ import { isRefusal } from '#server/refusal.ts';
 import { readReturn } from '../living/read-return.ts';
 import { filedIn, filingOf, isBeforeStart, type readShelves } from '../living/return-shelf.ts';
 import { presentFigures } from '../revenue/present-figures.ts';
-import { readRevenue } from '../revenue/read-revenue.ts';
+import { readRevenueOf } from '../revenue/read-revenue.ts';
+import { readYearShelf } from '../revenue/year-shelf.ts';
 
 type Shelves = Awaited<ReturnType<typeof readShelves>>;
 
@@ -41,7 +42,8 @@ async function wouldPayOfYear(
 ): Promise<string | undefined> {
   const approved = filedIn({ filed }, year)?.here?.paid;
   if (approved !== undefined) return approved;
-  const read = await readRevenue(ctx, { tenantId }, tx, year);
-  if (isRefusal(read) || read.computed.estimate || !read.shelf.reckoned.includes(year)) return undefined;
-  return presentFigures(read).pay;
+  const shelf = await readYearShelf(ctx, { tenantId }, tx, year);
+  if (isRefusal(shelf) || !shelf.reckoned.includes(year)) return undefined;
+  const read = await readRevenueOf(ctx, tx, shelf);
+  return read.computed.estimate ? undefined : presentFigures(read).pay;
 }
