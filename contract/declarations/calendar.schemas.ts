@@ -186,9 +186,9 @@ export const getRegimeOutlook = {
     soFar: decimalText,
     /** Of it, what was sold before returns began here, as somebody said: in no month below. */
     before: decimalText,
-    /** What a popular business said: its sales of the year of `period` before it; null: nothing. */
+    /** What a popular business said of this year: its sales before `period`; null: nothing. */
     said: z.object({ period: z.string(), incomeSoFar: decimalText }).nullable(),
-    /** It says so here: others say it where their returns begin. */
+    /** It says so here, if it came this year: others say it where their returns begin. */
     asksBefore: z.boolean(),
     /** A month; null: fewer than three full months are known. */
     pace: decimalText.nullable(),

@@ -52,6 +52,7 @@ export const declarations: WingRegister = {
       'tax_marks',
       'case_answers',
       'declaration_starts',
+      'sales_before',
       'filed_elsewhere',
       'seen_returns',
       'typed_figures',

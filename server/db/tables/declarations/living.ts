@@ -1,5 +1,5 @@
 import type { TaxMark } from '@cuadre/sri/declarations/form-104';
-import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { BillStep } from '#contract/declarations/questions.rules.ts';
 import { returnObligations } from '#contract/declarations/returns.rules.ts';
 import { at, tenantId, writtenAt } from '../columns.ts';
@@ -64,10 +64,6 @@ export const declarationStarts = pgTable(
     carriedPurchases: money('carried_purchases'),
     carriedRetentions: money('carried_retentions'),
     deferred: jsonb('deferred').$type<{ period: string; amount: string }[]>().notNull(),
-    /** Sales of that year before it, without IVA. */
-    incomeSoFar: money('income_so_far').default('0'),
-    /** Said by who files no IVA: returns begin nowhere by it. */
-    salesOnly: boolean('sales_only').notNull().default(false),
     number: text('number'),
     filedOn: date('filed_on', { mode: 'string' }),
     saidAt: at('said_at').notNull(),
@@ -76,6 +72,22 @@ export const declarationStarts = pgTable(
   (row) => [primaryKey({ columns: [row.tenantId, row.environment] })],
 );
 export type StartRow = typeof declarationStarts.$inferSelect;
+
+/** What was sold of a year before a period of it, as who begins here says: with where returns begin, or without IVA alone. */
+export const salesBefore = pgTable(
+  'sales_before',
+  {
+    tenantId: tenantId(),
+    environment: environment(),
+    year: text('year').notNull(),
+    period: text('period').notNull(),
+    /** Without IVA. */
+    sales: money('sales'),
+    saidAt: at('said_at').notNull(),
+    saidBy: uuid('said_by').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.environment, row.year] })],
+);
 
 /** Returns that were filed elsewhere, with what their period came to here on that day. */
 export const filedElsewhere = pgTable(

@@ -7,6 +7,7 @@ import {
   filedElsewhere,
   returns,
   revenueAnswers,
+  salesBefore,
   submittedPapers,
   type TaxpayerRow,
 } from '#server/db/tables/index.ts';
@@ -31,7 +32,7 @@ const issues = ({ accountGroup: group, regime }: Kind): boolean =>
   barTo({ role: 'owner', group, regime, claimed: false }, 'issue') === undefined;
 
 async function hasRealBooks(tx: Transaction, tenantId: string): Promise<boolean> {
-  for (const table of [entries, filedElsewhere, returns, revenueAnswers, submittedPapers]) {
+  for (const table of [entries, filedElsewhere, returns, revenueAnswers, salesBefore, submittedPapers]) {
     const isTheirs = and(eq(table.tenantId, tenantId), eq(table.environment, 'produccion'));
     const [row] = await tx.select({ tenantId: table.tenantId }).from(table).where(isTheirs).limit(1);
     if (row !== undefined) return true;

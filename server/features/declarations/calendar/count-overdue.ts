@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { declarationStarts, shelfOfBooks, type TaxpayerRow } from '#server/db/tables/index.ts';
+import { startOfReturns } from '../living/income-before.ts';
 import { readShelves } from '../living/return-shelf.ts';
 import { lateReturns, lateYears } from './late-returns.ts';
 
@@ -27,7 +27,6 @@ const isAskedForNone = ({ accountGroup, regime, earlierRegimes }: TaxpayerRow): 
   earlierRegimes.some((then) => then.regime === 'POP' || then.withoutRuc === true);
 
 async function hasBegun(tx: Transaction, taxpayer: TaxpayerRow): Promise<boolean> {
-  const { tenantId, environment } = declarationStarts;
-  const isTheirs = and(eq(tenantId, taxpayer.tenantId), eq(environment, shelfOfBooks(taxpayer)));
+  const isTheirs = startOfReturns({ tenantId: taxpayer.tenantId, environment: shelfOfBooks(taxpayer) });
   return (await tx.$count(declarationStarts, isTheirs)) > 0;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
 import { saveSales } from '#contract/books/sales.ts';
 import { getTaxDataComplete, updateTaxData } from '#contract/business/tax-data.ts';
-import { getOverdueObligations } from '#contract/declarations/calendar.ts';
+import { getOverdueObligations, getRegimeOutlook } from '#contract/declarations/calendar.ts';
 import {
   acceptDeclaration,
   acceptRentDeclaration,
@@ -275,6 +275,26 @@ describe('of who files no IVA', () => {
     await become(leo, 'GEN');
     await on('2027-04-10', leo);
     expect(await overdue(leo)).toMatchObject([{ obligation: 'renta', period: '2026', dueOn: '2027-03-29' }]);
+  });
+
+  it('count what was sold of them before, whatever is said of the year after', async () => {
+    const say = (who: ReadyTaxpayer, period: string, incomeSoFar: string) =>
+      who.call(startDeclarations, { body: { period, incomeSoFar } });
+    const rosa = await comeOn('2026-11-20', 'POP');
+    const mia = await comeOn('2026-11-20', 'POP');
+    const sale = { id: randomUUID(), day: '2026-11-02', total: '4000.00', category: 'sales', note: '' } as const;
+    expect((await rosa.call(saveSales, { body: sale })).status).toBe(200);
+    for (const who of [rosa, mia]) expect((await say(who, '2026-09', '15000')).status).toBe(200);
+    const asks = async (who: ReadyTaxpayer) => (await who.call(getRegimeOutlook)).body;
+    expect(await asks(rosa)).toMatchObject({ asksBefore: true, said: { period: '2026-09' } });
+    await on('2027-02-10', rosa, mia);
+    // Who was here before the year began is asked nothing of it, and what is said of it all the same is of it alone.
+    expect(await asks(rosa)).toMatchObject({ asksBefore: false, said: null, before: '0.00' });
+    expect((await say(rosa, '2027-02', '0')).status).toBe(200);
+    expect(await read(rosa, '2026')).toMatchObject({ pay: '60.00', equation: { rimpeIncome: '19000.00' } });
+    await become(mia, 'RIM', { earlierRegimes: [{ until: '2026-12', regime: 'POP', ivaSemiannual: false }] });
+    expect((await say(mia, '2027-S1', '0')).status).toBe(200);
+    expect(await read(mia, '2026')).toMatchObject({ pay: '35.00', equation: { rimpeBefore: '15000.00' } });
   });
 
   it('are read whole only once their day has passed, without RUC only where something may cause tax', async () => {

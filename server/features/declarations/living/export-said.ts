@@ -18,6 +18,7 @@ import {
   filingFacts,
   paymentChoices,
   revenueAnswers,
+  salesBefore,
   submittedPapers,
   taxMarks,
   typedFigures,
@@ -27,6 +28,11 @@ import {
 export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerator<ZipEntry> {
   const rows = await ctx.db.tenant(tenantId, async (tx) => {
     const starts = await tx.select().from(declarationStarts).where(eq(declarationStarts.tenantId, tenantId));
+    const sold = await tx
+      .select()
+      .from(salesBefore)
+      .where(eq(salesBefore.tenantId, tenantId))
+      .orderBy(asc(salesBefore.environment), asc(salesBefore.year));
     const filed = await tx
       .select()
       .from(filedElsewhere)
@@ -70,14 +76,19 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       .orderBy(asc(caseAnswers.environment), asc(caseAnswers.period));
     return [
       ...starts.map((start) => [
-        ...[shelf[start.environment], words[start.salesOnly ? 'sales' : 'start'], start.period, start.number ?? ''],
+        ...[shelf[start.environment], words.start, start.period, start.number ?? ''],
         [
-          ...(start.salesOnly ? [] : [words.carried(start.carriedPurchases, start.carriedRetentions)]),
-          ...(amount(start.incomeSoFar).isZero() ? [] : [words.incomeSoFar(start.incomeSoFar)]),
+          words.carried(start.carriedPurchases, start.carriedRetentions),
           ...start.deferred.map((each) => words.settledWith(each.period, each.amount)),
           ...(start.filedOn === null ? [] : [words.beforeFiledOn(start.filedOn)]),
         ].join('; '),
       ]),
+      ...sold
+        .filter(({ sales }) => !amount(sales).isZero())
+        .map(({ environment, period, sales }) => [
+          ...[shelf[environment], words.sales, period, ''],
+          words.incomeSoFar(sales),
+        ]),
       ...filed.map(({ environment, obligation, period, number, filedOn }) => [
         ...[shelf[environment], words.filed(returnNames[obligation].tax), period, number, filedOn],
       ]),

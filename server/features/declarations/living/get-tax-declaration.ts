@@ -8,6 +8,7 @@ import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { refusedReturns } from '../frozen/data.ts';
+import { readIncomeSaid } from './income-before.ts';
 import { isBefore, periodBefore, periodFrom, periodsBetween, runningPeriod } from './own-periods.ts';
 import { mayFall, readPoints } from './points.ts';
 import { areDone, billsOf, type Cases } from './read-cases.ts';
@@ -35,11 +36,13 @@ interface Asked {
 
 /** The returns of a taxpayer: the next one as it stands today, what is missing, what is pending and what was filed. */
 export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked): Promise<TaxDeclaration> {
-  const { shelves, refusals } = await ctx.db.tenant(
+  const { shelves, refusals, incomeSoFar } = await ctx.db.tenant(
     actor.tenantId,
     async (tx) => {
       const shelves = await readShelves(ctx, actor, tx);
-      return { shelves, refusals: await refusedReturns(tx, shelves.iva) };
+      const { start } = shelves.iva;
+      const said = start && (await readIncomeSaid(tx, shelves.iva, start.period.slice(0, 4)));
+      return { shelves, refusals: await refusedReturns(tx, shelves.iva), incomeSoFar: said?.sales ?? '0.00' };
     },
     { prepared: true },
   );
@@ -69,7 +72,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const common = {
     regime: shelf.regime,
     isUntold: shelf.isUntold,
-    start: shelf.start === undefined ? null : presentStart(shelf.start),
+    start: shelf.start === undefined ? null : presentStart(shelf.start, incomeSoFar),
     year,
     years: yearsBetween(oldest, thisYear),
     others: others.flatMap(({ card }) => card ?? []),

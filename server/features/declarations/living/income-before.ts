@@ -1,10 +1,10 @@
 import { addDays, type Day } from '@cuadre/sri/dates';
 import { daysOf } from '@cuadre/sri/declarations';
 import { type Amount, amount, sum as sumAmounts, ZERO } from '@cuadre/sri/num';
-import { and, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { declarationStarts, entrySums } from '#server/db/tables/index.ts';
+import { declarationStarts, entrySums, salesBefore } from '#server/db/tables/index.ts';
 import { marksInSql } from '../credit-notes/marks-in-sql.ts';
 
 /** Of a taxpayer. */
@@ -13,23 +13,42 @@ export interface Books {
   readonly environment: Environment;
 }
 
-/** Where returns begin, as somebody said; not what who files no IVA said of their sales alone. */
+/** Where returns begin, as somebody said. */
 export const startOfReturns = ({ tenantId, environment }: Books): SQL | undefined =>
-  and(
-    eq(declarationStarts.tenantId, tenantId),
-    eq(declarationStarts.environment, environment),
-    eq(declarationStarts.salesOnly, false),
-  );
+  and(eq(declarationStarts.tenantId, tenantId), eq(declarationStarts.environment, environment));
 
-/** What somebody said of the sales of a year before a month of it. */
-export async function readIncomeSaid(tx: Transaction, { tenantId, environment }: Books) {
-  const { period, incomeSoFar, salesOnly } = declarationStarts;
+type IncomeSaid = typeof salesBefore.$inferSelect;
+
+/** What somebody said of the sales of a year before a period of it. */
+export async function readIncomeSaid(
+  tx: Transaction,
+  { tenantId, environment }: Books,
+  year: string,
+): Promise<Pick<IncomeSaid, 'period' | 'sales'> | undefined> {
+  const of = salesBefore;
   const [said] = await tx
-    .select({ period, incomeSoFar, salesOnly })
-    .from(declarationStarts)
-    .where(and(eq(declarationStarts.tenantId, tenantId), eq(declarationStarts.environment, environment)));
+    .select({ period: of.period, sales: of.sales })
+    .from(of)
+    .where(and(eq(of.tenantId, tenantId), eq(of.environment, environment), eq(of.year, year)));
   return said;
 }
+
+/** What was said of another year stays. */
+export async function writeIncomeSaid(tx: Transaction, said: Omit<IncomeSaid, 'year'>): Promise<void> {
+  const { tenantId, environment, ...set } = said;
+  await tx
+    .insert(salesBefore)
+    .values({ ...said, year: said.period.slice(0, 4) })
+    .onConflictDoUpdate({ target: [salesBefore.tenantId, salesBefore.environment, salesBefore.year], set });
+}
+
+/** Where returns begin in a year, all sales of those after it are here. */
+export const forgetIncomeAfter = (tx: Transaction, { tenantId, environment }: Books, year: string): Promise<unknown> =>
+  tx
+    .delete(salesBefore)
+    .where(
+      and(eq(salesBefore.tenantId, tenantId), eq(salesBefore.environment, environment), gt(salesBefore.year, year)),
+    );
 
 /**
  * What is charged again for others, by day: no part of what was sold, and the sums of the books do not know it. Only the
@@ -64,18 +83,17 @@ export async function readRefunds(
 }
 
 /**
- * What the business had sold in a year before returns began here, as somebody said then, as far as no document of those
- * months shows it: sales whose invoices came in later count once. Nothing of another year.
+ * What the business had sold in a year before it came here, as somebody said, as far as no document of those months shows
+ * it: sales whose invoices came in later count once. Nothing of another year.
  */
 export async function readIncomeBefore(
   tx: Transaction,
   { tenantId, environment }: Books,
   year: string,
 ): Promise<Amount> {
-  const start = await readIncomeSaid(tx, { tenantId, environment });
-  const said = start?.period.slice(0, 4) === year ? amount(start.incomeSoFar) : ZERO;
-  if (start === undefined || said.isZero()) return ZERO;
-  const [first, end] = [`${year}-01-01`, daysOf(start.period)[0]];
+  const said = await readIncomeSaid(tx, { tenantId, environment }, year);
+  if (said === undefined || amount(said.sales).isZero()) return ZERO;
+  const [first, end] = [`${year}-01-01`, daysOf(said.period)[0]];
   const [shown] = await tx
     .select({ sales: sum(entrySums.subtotal) })
     .from(entrySums)
@@ -91,6 +109,8 @@ export async function readIncomeBefore(
       ),
     );
   const refunds = await readRefunds(tx, { tenantId, environment }, first, addDays(end, -1));
-  const left = said.subtract(amount(shown?.sales ?? '0')).add(sumAmounts(refunds.map(({ total }) => total)));
+  const left = amount(said.sales)
+    .subtract(amount(shown?.sales ?? '0'))
+    .add(sumAmounts(refunds.map(({ total }) => total)));
   return left.isNegative() ? ZERO : left;
 }

@@ -671,9 +671,11 @@ it('what was said goes into the download of everything', async () => {
   expect(cells).toContainEqual(['Práctica', 'Anexo de gastos personales presentado', '2025', null, '2026-02-10']);
   expect(cells).toContainEqual(['Práctica', 'Presentada fuera: IVA', october, '872000000124', '2026-11-10']);
   const left =
-    'Crédito anterior: 4.70 de compras y 0.00 de retenciones; Vendido antes en ese año: 900.00; ' +
+    'Crédito anterior: 4.70 de compras y 0.00 de retenciones; ' +
     'IVA por pagar con 2026-11: 30.00; La anterior se presentó el 2026-10-09';
   expect(cells).toContainEqual(['Práctica', 'Desde aquí llevas tus declaraciones', october, null, left]);
+  const sold = 'Vendido antes en ese año: 900.00';
+  expect(cells).toContainEqual(['Práctica', 'Desde aquí llevas tus ventas', october, null, sold]);
   expect(cells).toContainEqual([
     'Práctica',
     'Escribiste en la declaración: IVA',

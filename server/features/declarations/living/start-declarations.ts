@@ -9,6 +9,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { declarationStarts, type StartRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { forgetIncomeAfter, writeIncomeSaid } from './income-before.ts';
 import { lockShelf } from './lock-returns.ts';
 import { markFiled, unmarkFiled } from './mark-filed.ts';
 import { periodBefore } from './own-periods.ts';
@@ -63,15 +64,23 @@ const saveStart = (ctx: Context, actor: Actor, said: Said): Promise<Started | Re
       carriedPurchases: withCents(said.carriedPurchases),
       carriedRetentions: withCents(said.carriedRetentions),
       deferred: said.deferred.map((each) => ({ period: each.period, amount: withCents(each.amount) })),
-      incomeSoFar: withCents(said.incomeSoFar),
-      salesOnly: false,
       number,
       filedOn,
       // Figures that are corrected move nothing: since then these returns begin here.
       saidAt: shelf.start?.period === period ? shelf.start.saidAt : ctx.now(),
       saidBy: actor.userId,
     };
-    return { start: await writeStart(ctx, tx, { tenantId, environment, ...changes }), before, corrects };
+    const incomeSoFar = withCents(said.incomeSoFar);
+    const { carriedPurchases, carriedRetentions, saidBy } = changes;
+    await tx
+      .insert(declarationStarts)
+      .values({ tenantId, environment, ...changes })
+      .onConflictDoUpdate({ target: [declarationStarts.tenantId, declarationStarts.environment], set: changes });
+    await writeIncomeSaid(tx, { tenantId, environment, period, sales: incomeSoFar, saidAt: ctx.now(), saidBy });
+    await forgetIncomeAfter(tx, all, period.slice(0, 4));
+    const detail = { period, carriedPurchases, carriedRetentions };
+    writeAudit(tx, { tenantId, at: ctx.now(), actor: saidBy, action: 'declarations.started', detail });
+    return { start: presentStart(changes, incomeSoFar), before, corrects };
   });
 
 /** A month of a popular business, which files no IVA then, and no start of whose returns was said. */
@@ -89,32 +98,21 @@ async function saveSales(
   const isMonth = isReturnPeriod(period) && lengthOf(period) === 1;
   if (!isMonth || period > monthOf(today) || period.slice(0, 4) !== today.slice(0, 4))
     return refuse('declaration.period');
-  const start = await writeStart(ctx, tx, {
-    ...{ tenantId, environment, period, carriedPurchases: '0.00', carriedRetentions: '0.00', deferred: [] },
-    ...{ incomeSoFar: withCents(incomeSoFar), salesOnly: true, number: null, filedOn: null },
-    ...{ saidAt: ctx.now(), saidBy: userId },
-  });
-  return { start, before: undefined, corrects: false };
+  const sales = withCents(incomeSoFar);
+  const at = ctx.now();
+  await writeIncomeSaid(tx, { tenantId, environment, period, sales, saidAt: at, saidBy: userId });
+  const detail = { period, sales };
+  writeAudit(tx, { tenantId, at, actor: userId, action: 'declarations.sales_before', detail });
+  const none = { carriedPurchases: '0.00', carriedRetentions: '0.00', deferred: [], number: null, filedOn: null };
+  return { start: { period, ...none, incomeSoFar: sales }, before: undefined, corrects: false };
 }
 
-async function writeStart(ctx: Context, tx: Transaction, row: StartRow): Promise<DeclarationStart> {
-  const { tenantId, environment, ...set } = row;
-  await tx
-    .insert(declarationStarts)
-    .values(row)
-    .onConflictDoUpdate({ target: [declarationStarts.tenantId, declarationStarts.environment], set });
-  const { period, carriedPurchases, carriedRetentions, saidBy: actor } = row;
-  const detail = { period, carriedPurchases, carriedRetentions };
-  writeAudit(tx, { tenantId, at: ctx.now(), actor, action: 'declarations.started', detail });
-  return presentStart(row);
-}
-
-export const presentStart = (row: StartRow): DeclarationStart => ({
+export const presentStart = (row: Omit<DeclarationStart, 'incomeSoFar'>, incomeSoFar: string): DeclarationStart => ({
   period: row.period,
   carriedPurchases: row.carriedPurchases,
   carriedRetentions: row.carriedRetentions,
   deferred: row.deferred,
-  incomeSoFar: row.incomeSoFar,
+  incomeSoFar,
   number: row.number,
   filedOn: row.filedOn,
 });

@@ -7,10 +7,10 @@ import type { RegimeOutlook } from '#contract/declarations/calendar.ts';
 import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { shelfOfBooks } from '#server/db/tables/index.ts';
+import { declarationStarts, shelfOfBooks, type TaxpayerRow } from '#server/db/tables/index.ts';
 import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { readIncomeSaid } from '../living/income-before.ts';
+import { readIncomeSaid, startOfReturns } from '../living/income-before.ts';
 import { computeYear } from '../revenue/compute-year.ts';
 import type { IvaOfYear } from '../revenue/iva-costs.ts';
 import { presentFigures } from '../revenue/present-figures.ts';
@@ -32,7 +32,8 @@ export const getRegimeOutlook = (ctx: Context, actor: Actor): Promise<RegimeOutl
     const months = await readBusinessMonths(tx, shelf, today);
     const { sales, since, before } = months;
     const isUntold = (await readObliged(tx, taxpayer)) === undefined;
-    const said = await readIncomeSaid(tx, shelf);
+    const thisYear = today.slice(0, 4);
+    const said = await readIncomeSaid(tx, shelf, thisYear);
     const outlook = regimeOutlook(regime, { sales, since, before }, today, ctx.taxTables);
     const limits: RegimeOutlook['limits'] = [];
     for (const each of outlook.limits)
@@ -52,8 +53,8 @@ export const getRegimeOutlook = (ctx: Context, actor: Actor): Promise<RegimeOutl
       name: taxpayer.tradeName ?? taxpayer.legalName ?? taxpayer.shortName,
       soFar: text(outlook.soFar),
       before: text(before),
-      said: said && regime === 'POP' ? { period: said.period, incomeSoFar: said.incomeSoFar } : null,
-      asksBefore: regime === 'POP' && !isUntold && said?.salesOnly !== false,
+      said: said && regime === 'POP' ? { period: said.period, incomeSoFar: said.sales } : null,
+      asksBefore: regime === 'POP' && !isUntold && (await cameWithoutReturns(tx, taxpayer, thisYear)),
       pace: textOrNull(outlook.pace),
       yearEnd: textOrNull(outlook.yearEnd),
       months: monthsSince(firstOfYear(months, today), today).map((month) => ({
@@ -64,6 +65,14 @@ export const getRegimeOutlook = (ctx: Context, actor: Actor): Promise<RegimeOutl
       options: await optionsOf(ctx, actor, tx, months),
     };
   });
+
+/** They came within the year, and said nothing of where returns begin: that asks for the sales before it too. */
+const cameWithoutReturns = async (tx: Transaction, taxpayer: TaxpayerRow, year: string): Promise<boolean> =>
+  dayInEcuador(taxpayer.createdAt).slice(0, 4) === year &&
+  (await tx.$count(
+    declarationStarts,
+    startOfReturns({ tenantId: taxpayer.tenantId, environment: shelfOfBooks(taxpayer) }),
+  )) === 0;
 
 /** The first month of the year that is known: January of who sold before it. undefined: none is. */
 function firstOfYear({ sales, since }: BusinessMonths, today: Day): Month | undefined {

@@ -179,6 +179,10 @@ describe('the regime', () => {
         limits: [{ kind: 'popular', passedOn: '2026-11-12' }, {}],
       },
     });
+    const trail = `select action, detail from audit where tenant_id = '${pia.customerId}' and action like 'declarations.%'`;
+    expect(await rowsAt(app.database.adminUrl, trail)).toEqual([
+      { action: 'declarations.sales_before', detail: { period: '2026-06', sales: '18000.00' } },
+    ]);
     const hub = (await pia.call(getTaxDeclaration)).body;
     expect(hub).toMatchObject({ start: null, starts: [], periodicity: null });
     expect((await pia.call(contract.getOverdueObligations)).body.obligations).toEqual([]);

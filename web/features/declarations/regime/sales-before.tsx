@@ -22,16 +22,13 @@ const monthsAfterFirst = (today: string): string[] => {
 export function SalesBefore({ data: { said, asksBefore, today } }: { data: RegimeOutlook }) {
   const [isAsked, setAsked] = useState(false);
   const months = monthsAfterFirst(today);
-  const ofYear = said !== null && months.includes(said.period) ? said : null;
   if (!asksBefore || months.length === 0) return null;
   return (
     <May what="declare">
       <Card title={words.askTitle(today.slice(0, 4))}>
-        <p className="mb-3 text-muted">
-          {ofYear === null ? words.askText : words.said(ofYear.period, ofYear.incomeSoFar)}
-        </p>
-        <Button onClick={() => setAsked(true)}>{ofYear === null ? words.ask : words.change}</Button>
-        {isAsked && <SalesDialog said={ofYear} months={months} onClose={() => setAsked(false)} />}
+        <p className="mb-3 text-muted">{said === null ? words.askText : words.said(said.period, said.incomeSoFar)}</p>
+        <Button onClick={() => setAsked(true)}>{said === null ? words.ask : words.change}</Button>
+        {isAsked && <SalesDialog said={said} months={months} onClose={() => setAsked(false)} />}
       </Card>
     </May>
   );
