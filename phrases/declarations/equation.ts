@@ -5,7 +5,7 @@ type Equation = Approval['equation'];
 
 /** What a figure is made of besides tax and credit, on every screen and on paper. */
 export const besidesWords = {
-  ofOthers: 'IVA que retuviste o pagas por otros',
+  ofOthers: 'IVA retenido o de compras al exterior',
   other: 'Otros valores de la declaración',
   paid: 'Ya declarado antes',
   late: 'Multa e interés por atraso',

@@ -12,7 +12,7 @@ export const reserveWords = {
     own: 'Tuyo',
     iva: 'IVA por pagar',
     incomeTax: 'Renta por apartar',
-    ivaOfOthers: 'IVA de otros por pagar',
+    ivaOfOthers: 'IVA retenido o de compras al exterior',
     incomeTaxOfOthers: 'Renta que retuviste',
     retained: 'Ya te retuvieron',
     sold: 'Todo lo que vendiste',
