@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { readArchive, unpack } from '#server/adapters/archives/read-archive.ts';
 import { type AnnexAnswers, type AnnexRow, answerAnnex } from './answer-annex.ts';
 
-const of = { ruc: '1710034065001', name: 'Ana Vera', period: '2026-10', establishments: ['001'], isRetentionAgent: true };
+const of = {
+  ruc: '1710034065001',
+  name: 'Ana Vera',
+  period: '2026-10',
+  establishments: ['001'],
+  isRetentionAgent: true,
+};
 
 /** A part of one purchase that is in several categories. */
 const part = (base: string, support: string): AnnexRow => ({

@@ -64,6 +64,8 @@ export const declarationStarts = pgTable(
     carriedPurchases: money('carried_purchases'),
     carriedRetentions: money('carried_retentions'),
     deferred: jsonb('deferred').$type<{ period: string; amount: string }[]>().notNull(),
+    /** Written by the program before this one alone: `salesBefore` has it now. */
+    incomeSoFar: money('income_so_far').default('0'),
     number: text('number'),
     filedOn: date('filed_on', { mode: 'string' }),
     saidAt: at('said_at').notNull(),

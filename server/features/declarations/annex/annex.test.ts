@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
 import * as contract from '#contract/declarations/annex.ts';
+import { correctDocument } from '#contract/declarations/documents.ts';
 import { getReturn } from '#contract/declarations/returns.ts';
 import { purchaseLiquidationCalls } from '#contract/receipts/types/purchase-liquidations.ts';
 import { retentionCalls } from '#contract/receipts/types/retentions.ts';
@@ -219,7 +220,8 @@ describe('the annex of transactions', () => {
     };
     const { body } = await eva.call(purchaseLiquidationCalls.issue, { body: { draftId: randomUUID(), draft } });
     await executeAs(app, eva, sql`update receipts set state = 'authorized' where id = ${body.id}`);
-    await executeAs(app, eva, sql`update entries set support = '01' where source_id = ${body.id}`);
+    const said = { period: '2026-11', sourceId: body.id, support: '01' } as const;
+    expect(await eva.call(correctDocument, { body: said })).toMatchObject({ status: 200 });
     const unretained = async () => {
       const { faults } = (await eva.call(contract.getAnnex, { query: { period: '2026-11' } })).body;
       return faults.flatMap(({ code, severity }) => (code === 'annex.unretained' ? [severity] : []));

@@ -5,13 +5,13 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { ReturnRow } from '#server/db/tables/index.ts';
 import { readTaxpayer } from '#server/features/business/index.ts';
+import { findReturn } from '#server/features/declarations/frozen/data.ts';
+import { dueOf } from '#server/features/declarations/living/own-periods.ts';
+import { filingOf, readShelf } from '#server/features/declarations/living/return-shelf.ts';
+import { readYearShelf } from '#server/features/declarations/revenue/year-shelf.ts';
 import { accountLetter, sendAccountMail } from '#server/features/messages/index.ts';
 import { defineJob, type Job } from '#server/jobs/job.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { findReturn } from '../../frozen/data.ts';
-import { dueOf } from '../../living/own-periods.ts';
-import { filingOf, readShelf } from '../../living/return-shelf.ts';
-import { readYearShelf } from '../../revenue/year-shelf.ts';
 import { presentRefusal } from '../present-declaration.ts';
 import { MAIL_LEFT_RETURN, MAIL_REFUSED_RETURN, MAIL_SENT_RETURN } from '../queues.ts';
 
