@@ -219,9 +219,10 @@ export const soundEvidence = (): Evidence => {
     ),
     bookDifferences: [],
     repeating: businesses.map(({ tenantId }, business) => ({ tenantId, id: `repeats-${business}` })),
-    mailbox: businesses.flatMap(({ mails }) =>
-      mails.map(({ messageId, recipient }) => ({ messageId, to: [recipient] })),
-    ),
+    mailbox: businesses.flatMap(({ mails, returns, email }) => [
+      ...mails.map(({ messageId, recipient }) => ({ messageId, to: [recipient] })),
+      ...returns.map(({ id }) => ({ messageId: `presentada-${id}@cuadre.localhost`, to: [email] })),
+    ]),
     fallen: [],
     counterSamples: [1, 2, 3].map((last) => ({ ...series, tenantId: 'tenant-0', last })),
     crossTenantAnswers: [],

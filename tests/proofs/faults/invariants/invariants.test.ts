@@ -134,6 +134,7 @@ const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
   ['another total in the RIDE', [10], receipt(() => ({ rideText: 'VALOR TOTAL 11.49' }))],
   ['a mail that never arrived', [12], (e) => ({ ...e, mailbox: e.mailbox.slice(1) })],
   ['a mail that arrived three times', [12], (e) => ({ ...e, mailbox: [...e.mailbox, ...twice(e)] })],
+  ['a filed return whose owner was not told', [12], (e) => ({ ...e, mailbox: e.mailbox.filter((m) => !isLetter(m)) })],
   [
     'a mail to somebody else',
     [12],
@@ -237,6 +238,7 @@ const again = ({ portal }: Evidence) => portal.slice(0, 1).map((each) => ({ ...e
 const lostReturn = ({ approved }: Evidence) => ({ ...(approved[0] as (typeof approved)[0]), returnId: 'gone' });
 const lost = ({ told }: Evidence) => ({ ...(told[0] as (typeof told)[0]), tenantId: 'tenant-0', receiptId: 'gone' });
 const unknown = ({ sri }: Evidence) => ({ ...(sri[0] as (typeof sri)[0]), accessKey: '9'.repeat(49) });
+const isLetter = ({ messageId }: Evidence['mailbox'][number]) => messageId.startsWith('presentada-');
 const twice = ({ mailbox }: Evidence) => [...mailbox.slice(0, 1), ...mailbox.slice(0, 1)];
 function otherTaxpayer() {
   return { total: '11.50', subtotal: '10.00', ruc: '1790016919001' };
@@ -282,11 +284,14 @@ describe('the invariants of a fault run', () => {
       ...{ obligacion: 'RETENCIONES', referencia: beside.id, numero: beside.number },
     }));
     const noted = ['approved', 'sent'].map((state) => ({ returnId: beside.id, state }));
+    const letters = evidence.mailbox.filter(isLetter).slice(0, 1);
+    const letter = letters.map((each) => ({ ...each, messageId: `presentada-${beside.id}@cuadre.localhost` }));
     expect(
       broken({
         ...made(evidence),
         portal: [...evidence.portal, ...portal],
         notedReturns: [...evidence.notedReturns, ...noted],
+        mailbox: [...evidence.mailbox, ...letter],
       }),
     ).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { type Broken, type Invariant, repeated } from './invariant.ts';
 
 export const buyersAreMailed: Invariant = {
   number: 12,
-  says: 'each buyer with an address gets the mail, twice at most or once more per blow meanwhile; in practice who issued',
+  says: 'each buyer with an address gets the mail, twice at most or once more per blow meanwhile; in practice who issued, and whose return was filed',
   check: ({ businesses, mailbox, fallen }) => {
     const broken: Broken[] = [];
     const known = new Map<string, string>();
@@ -25,8 +25,25 @@ export const buyersAreMailed: Invariant = {
             broken.push({ what: `its mail went to ${caught.map(({ to }) => to)}`, receiptId });
         }
       }
+    for (const { returns, email, audit } of businesses)
+      for (const { id, state } of returns) {
+        if (state !== 'sent') continue;
+        const caught = mailbox.filter(({ messageId }) => messageId.startsWith(`presentada-${id}@`));
+        for (const { messageId } of caught) known.set(messageId, email);
+        const sentAt = Math.max(
+          ...audit
+            .filter((row) => row.subject === id && row.action === 'declaration.sent')
+            .map(({ at }) => Date.parse(at)),
+        );
+        const blows = fallen.filter(({ kind, to }) => interrupts.has(kind) && to >= sentAt).length;
+        if (caught.length < 1 || caught.length > 1 + Math.max(1, blows))
+          broken.push({ what: `the letter of return ${id} arrived ${caught.length} times` });
+        if (caught.some(({ to }) => to.join() !== email))
+          broken.push({ what: `the letter of return ${id} went to ${caught.map(({ to }) => to)}` });
+      }
     for (const { messageId, to } of mailbox)
-      if (!known.has(messageId)) broken.push({ what: `a mail ${messageId} that belongs to no receipt, to ${to}` });
+      if (!known.has(messageId))
+        broken.push({ what: `a mail ${messageId} that belongs to no receipt and no return, to ${to}` });
     return { checked: known.size, broken };
   },
 };
