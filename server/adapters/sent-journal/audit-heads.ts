@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { openForAppending } from './open-for-appending.ts';
-import { namesIn } from './read-lines.ts';
+import { namesIn, parseLine } from './read-lines.ts';
 
 const head = z.object({
   at: z.iso.datetime(),
@@ -24,21 +24,13 @@ const month = /^audit-\d{4}-\d{2}\.jsonl$/;
 const fileOf = (at: Date) => `audit-${at.toISOString().slice(0, 7)}.jsonl`;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-const parseLine = (text: string): AuditHead | AuditRoot | undefined => {
-  try {
-    return line.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined; // cut short by a crash
-  }
-};
-
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n/g) ?? [];
 
 /** When this month's file was last closed by a root; undefined before its first. */
 export async function lastRootAt(folder: string, now: Date): Promise<Date | undefined> {
   const text = await readFile(join(folder, fileOf(now)), 'utf8').catch(unlessMissing);
   const found = linesOf(text)
-    .map(parseLine)
+    .map((each) => parseLine(line, each))
     .findLast((each) => each && 'root' in each);
   return found && new Date(found.at);
 }
@@ -81,7 +73,7 @@ export async function readNotedAudit(folders: readonly string[]): Promise<NotedA
       const above = createHash('sha256');
       let holds = true;
       for (const text of linesOf(await readFile(join(folder, name), 'utf8'))) {
-        const each = parseLine(text);
+        const each = parseLine(line, text);
         if (each && 'root' in each) {
           holds &&= each.root === above.copy().digest('hex');
           roots.push(each);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { openForAppending } from './open-for-appending.ts';
-import { linesIn } from './read-lines.ts';
+import { appendLines } from './open-for-appending.ts';
+import { linesIn, parseLine } from './read-lines.ts';
 
 /** Which account lost its RUC, and when: an id of ours, nothing that says whose it was. */
 const claimed = z.object({ tenantId: z.uuid(), at: z.iso.datetime() });
@@ -12,29 +12,15 @@ const NAME = 'claimed-rucs.jsonl';
  * here. Resolves once the line is on the disk.
  */
 export async function noteClaimed(folder: string, tenantId: string, at: Date): Promise<void> {
-  const file = await openForAppending(folder, NAME);
-  try {
-    await file.appendFile(`${JSON.stringify({ tenantId, at: at.toISOString() })}\n`);
-    await file.datasync();
-  } finally {
-    await file.close();
-  }
+  await appendLines(folder, NAME, [{ tenantId, at: at.toISOString() }]);
 }
 
 /** When each account lost its RUC; empty when none was ever noted. */
 export async function readClaimed(folders: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const found = new Map<string, Date>();
   for await (const line of linesIn(folders, (name) => name === NAME)) {
-    const read = parseLine(line);
+    const read = parseLine(claimed, line);
     if (read) found.set(read.tenantId, new Date(read.at));
   }
   return found;
 }
-
-const parseLine = (line: string) => {
-  try {
-    return claimed.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined; // cut short by a crash: it was written again
-  }
-};

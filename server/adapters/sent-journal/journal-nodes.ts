@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { openForAppending } from './open-for-appending.ts';
-import { linesIn } from './read-lines.ts';
+import { appendLines } from './open-for-appending.ts';
+import { linesIn, parseLine } from './read-lines.ts';
 
 /** A journal as it is known from outside its folder. */
 export interface KnownJournal {
@@ -21,20 +21,10 @@ type Noted = z.infer<typeof noted>;
 
 const NAME = 'nodes.jsonl';
 
-async function append(folder: string, lines: readonly Noted[]): Promise<void> {
-  const file = await openForAppending(folder, NAME);
-  try {
-    await file.appendFile(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    await file.datasync();
-  } finally {
-    await file.close();
-  }
-}
-
 async function readAll(folders: readonly string[]): Promise<Noted[]> {
   const all: Noted[] = [];
   for await (const line of linesIn(folders, (name) => name === NAME)) {
-    const read = parseLine(line);
+    const read = parseLine(noted, line);
     if (read) all.push(read);
   }
   return all;
@@ -45,7 +35,7 @@ export async function journalIn(folder: string, first: Omit<Noted, 'here'>): Pro
   const own = async () => (await readAll([folder])).find(({ here }) => here)?.journal;
   const known = await own();
   if (known !== undefined) return known;
-  await append(folder, [{ ...first, here: true }]);
+  await appendLines(folder, NAME, [{ ...first, here: true } satisfies Noted]);
   // Another process of this machine may have been faster.
   return (await own()) ?? first.journal;
 }
@@ -55,10 +45,11 @@ export async function noteOthers(folder: string, known: readonly KnownJournal[])
   const there = new Set((await readAll([folder])).map(({ journal }) => journal));
   const news = known.filter(({ journal }) => !there.has(journal));
   if (news.length === 0) return;
-  await append(
-    folder,
-    news.map(({ journal, node, lastSeen }) => ({ journal, node, at: lastSeen.toISOString(), here: false })),
-  );
+  const lines: Noted[] = news.map(({ journal, node, lastSeen }) => ({
+    ...{ journal, node, at: lastSeen.toISOString() },
+    here: false,
+  }));
+  await appendLines(folder, NAME, lines);
 }
 
 /** Which journals these folders are, and of which they heard. */
@@ -71,11 +62,3 @@ export async function readJournalNodes(
     known: all.map(({ journal, node, at }) => ({ journal, node, lastSeen: new Date(at) })),
   };
 }
-
-const parseLine = (line: string): Noted | undefined => {
-  try {
-    return noted.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined; // cut short by a crash: it was written again
-  }
-};

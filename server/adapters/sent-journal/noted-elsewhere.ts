@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { openForAppending } from './open-for-appending.ts';
-import { linesIn } from './read-lines.ts';
+import { appendLines } from './open-for-appending.ts';
+import { linesIn, parseLine } from './read-lines.ts';
 
 const noted = z.object({
   at: z.iso.datetime(),
@@ -16,13 +16,7 @@ const fileOf = (at: string) => `elsewhere-${at.slice(0, 7)}.jsonl`;
 
 /** Notes it beside the journal of sent keys: after a restore nobody approves it a second time. Resolves once it is on the disk. */
 export async function noteElsewhereLine(folder: string, note: NotedElsewhere): Promise<void> {
-  const file = await openForAppending(folder, fileOf(note.at));
-  try {
-    await file.appendFile(`${JSON.stringify(note)}\n`);
-    await file.datasync();
-  } finally {
-    await file.close();
-  }
+  await appendLines(folder, fileOf(note.at), [note]);
 }
 
 /** All that any node noted since the month of a moment, in the order in which it was said. */
@@ -31,16 +25,8 @@ export async function readNotedElsewhere(folders: readonly string[], since: Date
   // A folder may be given twice.
   const notes = new Map<string, NotedElsewhere>();
   for await (const line of linesIn(folders, (name) => months.test(name) && name >= first)) {
-    const note = parseLine(line);
+    const note = parseLine(noted, line);
     if (note) notes.set(note.sealed, note);
   }
   return [...notes.values()].sort((one, other) => one.at.localeCompare(other.at));
 }
-
-const parseLine = (line: string): NotedElsewhere | undefined => {
-  try {
-    return noted.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined; // cut short by a crash: nobody was told that it was saved
-  }
-};

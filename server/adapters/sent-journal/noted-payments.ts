@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { openForAppending } from './open-for-appending.ts';
-import { linesIn } from './read-lines.ts';
+import { appendLines } from './open-for-appending.ts';
+import { linesIn, parseLine } from './read-lines.ts';
 
 const noted = z.object({
   at: z.iso.datetime(),
@@ -24,13 +24,7 @@ const fileOf = (at: string) => `payments-${at.slice(0, 7)}.jsonl`;
  * it. Resolves once the line is on the disk; a caller that cannot write it must not go on.
  */
 export async function notePaymentLine(folder: string, note: NotedPayment): Promise<void> {
-  const file = await openForAppending(folder, fileOf(note.at));
-  try {
-    await file.appendFile(`${JSON.stringify(note)}\n`);
-    await file.datasync();
-  } finally {
-    await file.close();
-  }
+  await appendLines(folder, fileOf(note.at), [note]);
 }
 
 /** Everything noted since a moment, each payment once, in the order in which they began; nothing where nothing ever was. */
@@ -38,7 +32,7 @@ export async function readNotedPayments(folders: readonly string[], since: Date)
   const first = fileOf(since.toISOString());
   const notes: NotedPayment[] = [];
   for await (const line of linesIn(folders, (name) => months.test(name) && name >= first)) {
-    const note = parseLine(line);
+    const note = parseLine(noted, line);
     if (note && note.at >= since.toISOString()) notes.push(note);
   }
   const found = new Map<string, NotedPayment>();
@@ -49,11 +43,3 @@ export async function readNotedPayments(folders: readonly string[], since: Date)
   }
   return [...found.values()].sort((one, other) => one.at.localeCompare(other.at));
 }
-
-const parseLine = (line: string): NotedPayment | undefined => {
-  try {
-    return noted.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined; // cut short by a crash: the provider never heard of it
-  }
-};

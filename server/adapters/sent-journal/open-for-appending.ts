@@ -15,3 +15,14 @@ export async function openForAppending(folder: string, name: string): Promise<Fi
   await parent.close();
   return file;
 }
+
+/** Adds these, each on a line of its own; resolves once they are on the disk. */
+export async function appendLines(folder: string, name: string, values: readonly unknown[]): Promise<void> {
+  const file = await openForAppending(folder, name);
+  try {
+    await file.appendFile(values.map((each) => `${JSON.stringify(each)}\n`).join(''));
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { environment } from '#contract/common.schemas.ts';
 import { openForAppending } from './open-for-appending.ts';
-import { linesIn } from './read-lines.ts';
+import { linesIn, parseLine } from './read-lines.ts';
 
 const sentKey = z.object({
   at: z.iso.datetime(),
@@ -81,7 +81,7 @@ const months = /^sent-\d{4}-\d{2}\.jsonl$/;
 export async function readSentJournal(folders: readonly string[], since: Date): Promise<SentKey[]> {
   const found = new Map<string, SentKey>();
   for await (const line of linesIn(folders, (name) => months.test(name) && name >= fileOf(since))) {
-    const entry = parseLine(line);
+    const entry = parseLine(sentKey, line);
     if (!entry || entry.at < since.toISOString()) continue;
     const key = `${entry.accessKey} ${entry.sha256}`;
     const other = found.get(key);
@@ -89,11 +89,3 @@ export async function readSentJournal(folders: readonly string[], since: Date): 
   }
   return [...found.values()].sort((one, other) => one.at.localeCompare(other.at));
 }
-
-const parseLine = (line: string): SentKey | undefined => {
-  try {
-    return sentKey.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined;
-  }
-};

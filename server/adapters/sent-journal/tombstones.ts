@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { openForAppending } from './open-for-appending.ts';
-import { linesIn } from './read-lines.ts';
+import { appendLines, openForAppending } from './open-for-appending.ts';
+import { linesIn, parseLine } from './read-lines.ts';
 
 const moment = z.iso.datetime().nullable();
 const tombstone = z.object({
@@ -35,20 +35,14 @@ export async function beginTombstones(folder: string): Promise<void> {
  * a restore asks here. Resolves once the line is on the disk.
  */
 export async function noteTombstone(folder: string, stone: Tombstone): Promise<void> {
-  const file = await openForAppending(folder, NAME);
-  try {
-    await file.appendFile(`${JSON.stringify(stone)}\n`);
-    await file.datasync();
-  } finally {
-    await file.close();
-  }
+  await appendLines(folder, NAME, [stone]);
 }
 
 /** Every deletion once, as far as it went, in the order in which they began; nothing when none was ever noted. */
 export async function readTombstones(folders: readonly string[]): Promise<Tombstone[]> {
   const found = new Map<string, Tombstone>();
   for await (const line of linesIn(folders, (name) => name === NAME)) {
-    const stone = parseLine(line);
+    const stone = parseLine(tombstone, line);
     if (!stone) continue;
     const before = found.get(stone.deletionId);
     // Two workers may have written in the other order, here or on two nodes: what happened stays so.
@@ -60,11 +54,3 @@ export async function readTombstones(folders: readonly string[]): Promise<Tombst
   }
   return [...found.values()].sort((a, b) => a.closedAt.localeCompare(b.closedAt));
 }
-
-const parseLine = (line: string): Tombstone | undefined => {
-  try {
-    return tombstone.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined; // cut short by a crash: it was written again
-  }
-};
