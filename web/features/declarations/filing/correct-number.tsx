@@ -1,20 +1,17 @@
-import { addDays } from '@cuadre/sri/dates';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { longestCorrection } from '#contract/declarations/filing.rules.ts';
 import type { FrozenDeclaration } from '#contract/declarations/filing.ts';
 import { formNumberPattern } from '#contract/declarations/returns.rules.ts';
 import { correctionWords as words } from '#phrases/declarations/filing-screens.ts';
-import { filedWords, formDropWords } from '#phrases/declarations/hub-screen.ts';
+import { filedWords } from '#phrases/declarations/hub-screen.ts';
 import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
-import { currentDay } from '#web/shell/frame/current-day.ts';
 import { useKeptFields } from '#web/shell/local-store/use-kept-fields.ts';
 import { RadioCards } from '#web/ui/inputs/choice.tsx';
-import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { FormDrop } from '../living/components/form-drop.tsx';
 import { reviewOf } from '../living/components/return-links.tsx';
+import { NumberFields } from './number-fields.tsx';
 import { reportFiled } from './queries.ts';
 
 export interface TypedNumber {
@@ -26,7 +23,7 @@ export interface TypedNumber {
 
 /** What somebody typed of a form is put right. Another form is another return, and is not said here. */
 export function CorrectNumber({ declaration, onClose, ...typed }: TypedNumber & { onClose: () => void }) {
-  const { id, obligation, period, to, pay } = declaration;
+  const { id } = declaration;
   const navigate = useNavigate();
   const [{ what, number, filedOn, reason }, , forget, change] = useKeptFields(
     `correction of ${id} from ${typed.number} ${typed.filedOn}`,
@@ -74,38 +71,13 @@ export function CorrectNumber({ declaration, onClose, ...typed }: TypedNumber & 
           {isSubstitute && <p className="text-dense text-muted">{words.substituteText}</p>}
           {what === 'mistake' && (
             <>
-              {obligation === 'iva' && (
-                <FormDrop
-                  label={formDropWords.pdfLabel}
-                  accept=".pdf,application/pdf"
-                  period={period}
-                  pay={pay}
-                  onFile={setForm}
-                  onRead={(read) =>
-                    change({
-                      ...(read.number !== null && { number: read.number }),
-                      ...(read.filedOn !== null && { filedOn: read.filedOn }),
-                    })
-                  }
-                />
-              )}
-              <TextInput
-                label={filedWords.number}
+              <NumberFields
+                declaration={declaration}
+                value={{ number, filedOn }}
+                faults={asked ? faults : { number: undefined, filedOn: undefined }}
                 hint={filedWords.numberHint}
-                required
-                inputMode="numeric"
-                value={number}
-                onChange={({ target }) => change({ number: target.value })}
-                error={asked ? faults.number : undefined}
-              />
-              <DateInput
-                label={filedWords.filedOn}
-                required
-                min={addDays(to, 1)}
-                max={currentDay()}
-                value={filedOn}
-                onChange={(day) => change({ filedOn: day })}
-                error={asked ? faults.filedOn : undefined}
+                onChange={change}
+                onFile={setForm}
               />
               <TextInput
                 label={words.reason}

@@ -1,11 +1,10 @@
-import { addDays } from '@cuadre/sri/dates';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { longestRefusal } from '#contract/declarations/filing.rules.ts';
 import { type FrozenDeclaration, getFileDeclaration } from '#contract/declarations/filing.ts';
 import { formNumberPattern } from '#contract/declarations/returns.rules.ts';
 import { filingWords as words } from '#phrases/declarations/filing-screens.ts';
-import { filedWords, formDropWords } from '#phrases/declarations/hub-screen.ts';
+import { filedWords } from '#phrases/declarations/hub-screen.ts';
 import { returnNames } from '#phrases/declarations/return-names.ts';
 import { linkTo } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
@@ -16,9 +15,8 @@ import { useMay } from '#web/shell/session/may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/chip.tsx';
-import { DateInput } from '#web/ui/inputs/date-input.tsx';
 import { TextInput } from '#web/ui/inputs/text-input.tsx';
-import { FormDrop } from '../living/components/form-drop.tsx';
+import { NumberFields } from './number-fields.tsx';
 import { reportFiled, reportRefused } from './queries.ts';
 import { TypedFigures } from './typed-figures.tsx';
 
@@ -127,7 +125,8 @@ function NotTakenDialog({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-function NumberForm({ declaration: { id, to, period, pay, obligation } }: { declaration: FrozenDeclaration }) {
+function NumberForm({ declaration }: { declaration: FrozenDeclaration }) {
+  const { id } = declaration;
   // The number comes from another app, for which a phone may put this one away.
   const [{ number, filedOn }, , forget, change] = useKeptFields(`number of ${id}`, {
     number: '',
@@ -155,35 +154,15 @@ function NumberForm({ declaration: { id, to, period, pay, obligation } }: { decl
   return (
     <form noValidate onSubmit={save} className="grid gap-3 tb:max-w-96">
       {failure !== undefined && <Notice tone="danger" title={sentenceOf(failure)} announce />}
-      {obligation === 'iva' && (
-        <FormDrop
-          label={formDropWords.pdfLabel}
-          accept=".pdf,application/pdf"
-          period={period}
-          pay={pay}
-          onFile={setForm}
-          onRead={(read) => {
-            if (read.number !== null) change({ number: read.number });
-            if (read.filedOn !== null) change({ filedOn: read.filedOn });
-          }}
-        />
-      )}
-      <TextInput
-        label={filedWords.number}
-        required
-        inputMode="numeric"
-        value={number}
-        onChange={({ target }) => change({ number: target.value })}
-        error={asked && !isNumber ? filedWords.needsNumber : undefined}
-      />
-      <DateInput
-        label={filedWords.filedOn}
-        required
-        min={addDays(to, 1)}
-        max={currentDay()}
-        value={filedOn}
-        onChange={(day) => change({ filedOn: day })}
-        error={asked && filedOn === '' ? filedWords.needsDay : undefined}
+      <NumberFields
+        declaration={declaration}
+        value={{ number, filedOn }}
+        faults={{
+          number: asked && !isNumber ? filedWords.needsNumber : undefined,
+          filedOn: asked && filedOn === '' ? filedWords.needsDay : undefined,
+        }}
+        onChange={change}
+        onFile={setForm}
       />
       <Button type="submit" look="primary" busy={busy}>
         {words.filed}
