@@ -29,7 +29,7 @@ async function passes(name, work) {
   const { code, output } = await work();
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
   if (code !== 0) console.log(output.trim());
-  return code === 0 ? { ...none, passed: 1 } : { ...none, failed: 1 };
+  return code === 0 ? { ...none, passed: 1 } : { ...none, failed: 1, failures: [name] };
 }
 
 /** The second time only what changed is looked at. */

@@ -25,12 +25,13 @@ export async function runTiers(tiers) {
       for (const counts of await Promise.all(next.map((each) => each.run(run)))) total = add(total, counts);
     }
   } catch (error) {
-    total = add(total, { ...none, failed: 1 });
+    total = add(total, { ...none, failed: 1, failures: ['the run itself'] });
     console.log(error instanceof PrepareTrouble ? `${error.details.trim()}\n${error.message}` : error);
   } finally {
     rmSync(run.reports, { recursive: true, force: true });
   }
   const { notes } = run;
+  if (total.failures.length > 0) notes.push('Failed:', ...total.failures.map((each) => `  - ${each}`));
   if (total.retried.length > 0)
     notes.push('Passed only at the second try:', ...total.retried.map((each) => `  - ${each}`));
   if (total.skipped > 0) notes.push(`${total.skipped} skipped.`);

@@ -2,6 +2,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, a line each: a long run is often read from its end. */
+  failures: readonly string[];
   /** Journeys that passed at the second try. */
   retried: readonly string[];
 }

@@ -13,15 +13,32 @@ const vitest = (more: object) => ({
 
 describe('the last line of npm test', () => {
   it('counts tests, and a file that could not be loaded', () => {
-    expect(countVitest(vitest({}), 0)).toEqual({ passed: 7, failed: 0, skipped: 3, retried: [] });
-    const broken = { status: 'failed', assertionResults: [] };
+    expect(countVitest(vitest({}), 0)).toEqual({ ...none, passed: 7, skipped: 3 });
+    const broken = { name: 'a.test.ts', status: 'failed', assertionResults: [], message: 'no module' };
     expect(countVitest(vitest({ numFailedTests: 1, testResults: [broken] }), 1)).toMatchObject({ failed: 2 });
   });
 
+  it('names what failed, with the first line of why', () => {
+    const tests = [
+      { status: 'passed', fullName: 'adds', failureMessages: [] },
+      { status: 'failed', fullName: 'divides', failureMessages: ['expected 2 to be 3\n    at a.test.ts'] },
+    ];
+    const testResults = [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [], message: 'no module' },
+      { name: 'b.test.ts', status: 'failed', assertionResults: tests },
+    ];
+    const { failures } = countVitest(vitest({ numFailedTests: 1, testResults }), 1);
+    expect(failures).toEqual(['a.test.ts: no module', 'b.test.ts › divides: expected 2 to be 3']);
+  });
+
   it('counts a run that failed without a failed test, or without a report', () => {
-    expect(countVitest(vitest({}), 1)).toMatchObject({ passed: 7, failed: 1 });
-    expect(countVitest(null, 1)).toEqual({ ...none, failed: 1 });
-    expect(countPlaywright(null, 1)).toEqual({ ...none, failed: 1 });
+    expect(countVitest(vitest({}), 1)).toMatchObject({
+      passed: 7,
+      failed: 1,
+      failures: ['Vitest ended with 1 and no failed test'],
+    });
+    expect(countVitest(null, 1)).toEqual({ ...none, failed: 1, failures: ['Vitest wrote no report'] });
+    expect(countPlaywright(null, 1)).toEqual({ ...none, failed: 1, failures: ['Playwright wrote no report'] });
   });
 
   it('counts a journey that passed at the second try as passed, and names it', () => {
@@ -32,7 +49,13 @@ describe('the last line of npm test', () => {
       suites: [{ title: 'receipts.spec.ts', specs }],
     };
     const counts = countPlaywright(report, 1);
-    expect(counts).toEqual({ passed: 2, failed: 1, skipped: 2, retried: ['[phone] receipts.spec.ts › voids'] });
+    expect(counts).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 2,
+      failures: ['[phone] receipts.spec.ts › mails'],
+      retried: ['[phone] receipts.spec.ts › voids'],
+    });
     expect(add(counts, counts).retried).toHaveLength(2);
   });
 
