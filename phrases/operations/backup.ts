@@ -24,6 +24,22 @@ export const backup = {
   personal: () => 'El archivo contiene datos personales de clientes. Guárdalo donde solo tú puedas leerlo.',
 } as const;
 
+/** Why a note of the journal is not applied. */
+const whyAside = {
+  unreadable: 'no se puede leer',
+  no_approval: 'terminó, y falta la nota de su aprobación',
+  place_taken: 'ya hay otra declaración aprobada en su lugar',
+  ended_otherwise: 'aquí terminó de otra forma',
+  not_taken: 'la base de datos no la aceptó, y el registro dice por qué',
+} as const;
+
+interface NoteAside {
+  readonly why: keyof typeof whyAside;
+  readonly ruc: string | null;
+  /** The return, or the file of its note. */
+  readonly what: string;
+}
+
 export const restore = {
   checks: (file: string) => `Comprobando el respaldo ${file}…`,
   kept: (file: string) => `Lo que había se guardó antes en ${file}.`,
@@ -45,6 +61,8 @@ export const restore = {
     count === 1
       ? '1 declaración que se aprobó o presentó después del respaldo volvió como estaba.'
       : `${count} declaraciones que se aprobaron o presentaron después del respaldo volvieron como estaban.`,
+  returnsAside: (notes: readonly NoteAside[]) =>
+    `${plural(notes.length, 'nota de declaración no se pudo aplicar', 'notas de declaraciones no se pudieron aplicar')}; las demás sí. ${notes.map(({ ruc, what, why }) => `${ruc === null ? '' : `RUC ${ruc}, `}${what}: ${whyAside[why]}.`).join(' ')} Siguen en el diario. Antes de aprobar otra vez, mira en el portal del SRI qué se presentó. Cuando encuentres lo que falta, detén Cuadre y ejecuta: npm run restore -- --recover`,
   payments: (count: number) =>
     count === 1
       ? '1 pago que empezó después del respaldo se está confirmando con PayPhone: si alguien lo pagó, se concede una sola vez.'

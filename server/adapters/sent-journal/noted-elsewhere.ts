@@ -19,14 +19,22 @@ export async function noteElsewhereLine(folder: string, note: NotedElsewhere): P
   await appendLines(folder, fileOf(note.at), [note]);
 }
 
-/** All that any node noted since the month of a moment, in the order in which it was said. */
-export async function readNotedElsewhere(folders: readonly string[], since: Date): Promise<NotedElsewhere[]> {
+/**
+ * All that any node noted since the month of a moment, in the order in which it was said. A line that has its end and cannot be
+ * read is named: no crash cut it short.
+ */
+export async function readNotedElsewhere(
+  folders: readonly string[],
+  since: Date,
+  unreadable: (what: string) => void = () => {},
+): Promise<NotedElsewhere[]> {
   const first = fileOf(since.toISOString());
   // A folder may be given twice.
   const notes = new Map<string, NotedElsewhere>();
   for await (const line of linesIn(folders, (name) => months.test(name) && name >= first)) {
     const note = parseLine(noted, line);
     if (note) notes.set(note.sealed, note);
+    else if (line.endsWith('}')) unreadable('elsewhere-*.jsonl');
   }
   return [...notes.values()].sort((one, other) => one.at.localeCompare(other.at));
 }

@@ -65,9 +65,14 @@ interface FoundNote {
 
 /**
  * Everything that any node noted since the month of a moment, each return from its approval on, in the order in which they
- * were approved; nothing where nothing ever was. Two nodes' clocks may differ: what ended was approved before.
+ * were approved; nothing where nothing ever was. Two nodes' clocks may differ: what ended was approved before. A note that
+ * cannot be read is named: a crash cuts none short, which has its name once it is whole.
  */
-export async function* readNotedReturns(folders: readonly string[], since: Date): AsyncGenerator<NotedReturn> {
+export async function* readNotedReturns(
+  folders: readonly string[],
+  since: Date,
+  unreadable: (path: string) => void = () => {},
+): AsyncGenerator<NotedReturn> {
   const found = new Map<string, FoundNote[]>();
   for (const folder of folders)
     for (const month of (await namesIn(folder)).filter(
@@ -76,6 +81,7 @@ export async function* readNotedReturns(folders: readonly string[], since: Date)
       for (const name of (await namesIn(join(folder, month))).filter((each) => each.endsWith('.json'))) {
         const path = join(folder, month, name);
         const note = await readNote(path);
+        if (note === undefined) unreadable(path);
         const before = note && (found.get(note.returnId) ?? []);
         // Noted twice it is there once: what its owner took back was theirs from then on.
         if (note && before && (note.filer === 'owner' || before.every((each) => each.note !== name)))
@@ -106,6 +112,6 @@ const readNote = async (path: string): Promise<NotedReturn | undefined> => {
   try {
     return noted.safeParse(JSON.parse(await readFile(path, 'utf8'))).data;
   } catch {
-    return undefined; // cut short by a crash: it was written again
+    return undefined;
   }
 };

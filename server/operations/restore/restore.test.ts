@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
@@ -143,6 +143,23 @@ describe('npm run restore', () => {
     expect((await listen('restore', envOf(target), '--recover')).code).toBe(0);
     expect((await listen('migrate', envOf(target))).code).toBe(0);
     await (await beginProcess(envOf(target))).db.close();
+  });
+
+  it('names a note of a return that it cannot apply, and tries it again', async () => {
+    target = await freshDatabase();
+    const journal = sentJournalFolder({ CUADRE_DATA: folder });
+    const [month = ''] = readdirSync(journal).filter((name) => name.startsWith('returns-'));
+    const [note, away] = [join(journal, month, `${returnId}.approved.json`), join(folder, 'away.json')];
+    renameSync(note, away);
+    const { code, said } = await listen('restore', envOf(target), '--from', file);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining(`${returnId}: terminó, y falta la nota de su aprobación`),
+    ]);
+    renameSync(away, note);
+    const again = await listen('restore', envOf(target), '--recover');
+    expect([again.code, again.said]).toEqual([0, expect.not.stringContaining(returnId)]);
+    expect(await rowsAt(target.adminUrl, 'select id, state from returns')).toEqual([{ id: returnId, state: 'sent' }]);
   });
 
   it('says in one sentence what is missing', async () => {

@@ -207,6 +207,7 @@ async function recoverAll(source: Record<string, string | undefined>, ownerUrl: 
     if (complaints.length > 0) say(words.incomplete(complaints.join('; ')));
     if (filed.back > 0) say(words.returns(filed.back));
     if (filed.unopened > 0) say(words.returnsUnopened(filed.unopened));
+    if (filed.aside.length > 0) say(words.returnsAside(filed.aside));
     if (payments.asked > 0) say(words.payments(payments.asked));
     if (payments.ofNobody.length > 0) say(words.paymentsOfNobody(payments.ofNobody));
     if (deleted > 0) say(words.deleted(deleted));

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
@@ -12,6 +12,7 @@ import {
   app,
   approve,
   approved,
+  approvedOf,
   declared,
   filedThere,
   made,
@@ -256,5 +257,93 @@ describe('after a restore to a moment before', () => {
     expect(await read(id)).toMatchObject({ state: 'refused', refusal: { reason: 'other' } });
     expect(await declared()).toEqual([]);
     expect((await approve()).status).toBe(200);
+  });
+
+  /** Where the journal has how far a return was. */
+  const noteOf = (id: string, state: string) =>
+    join(sentJournalFolder(app.ctx.env), `returns-2026-11`, `${id}.${state}.json`);
+  const restore = () => noting.applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt);
+  /** Only of this taxpayer: the journal has the returns of other tests too. */
+  const asideOf = ({ aside }: Awaited<ReturnType<typeof restore>>) =>
+    aside.filter(({ ruc, what }) => ruc === ana.ruc || what.includes(sentJournalFolder(app.ctx.env)));
+
+  it('a note that cannot be applied is set aside with its reason, the others go on, and it is tried again', async () => {
+    const filedOf = async (period: string, at: number) => {
+      const { id } = await approvedOf(period);
+      app.clock.forward(1_000);
+      const body = { declarationId: id, number: `87200000020${at}`, filedOn: '2026-11-04' };
+      expect((await ana.call(contract.reportFiled, { body })).status).toBe(200);
+      await work();
+      return id;
+    };
+    const ids: string[] = [];
+    for (const [at, month] of ['07', '08', '09', '10'].entries()) ids.push(await filedOf(`2026-${month}`, at));
+    const [noDay = '', damaged = '', unapproved = '', sound = ''] = ids;
+    for (const id of ids) await forget(id);
+    const notes = [noteOf(noDay, 'sent'), noteOf(damaged, 'approved'), noteOf(unapproved, 'approved')] as const;
+    const whole = notes.map((path) => readFileSync(path, 'utf8'));
+    writeFileSync(notes[0], JSON.stringify({ ...JSON.parse(whole[0] ?? ''), filedOn: '2026-02-31' }));
+    writeFileSync(notes[1], (whole[1] ?? '').slice(0, -9));
+    rmSync(notes[2]);
+
+    const restored = await restore();
+    expect(restored).toMatchObject({ back: 2, unopened: 0 });
+    const why = new Map(asideOf(restored).map(({ what, why }) => [what, why]));
+    expect(why).toEqual(
+      new Map([
+        [noDay, 'not_taken'],
+        [notes[1], 'unreadable'],
+        [damaged, 'no_approval'],
+        [unapproved, 'no_approval'],
+      ]),
+    );
+    expect(app.logged()).toContain('a noted return is not taken');
+    // Nothing of what the refused note says, and all of the one before it.
+    expect(await read(noDay)).toMatchObject({ state: 'approved', number: null });
+    expect(await read(sound)).toMatchObject({ state: 'sent', number: '872000000203' });
+
+    for (const [at, path] of notes.entries()) writeFileSync(path, whole[at] ?? '');
+    expect(await restore()).toMatchObject({ back: 3, unopened: 0, aside: [] });
+    for (const [at, id] of ids.entries())
+      expect(await read(id)).toMatchObject({ state: 'sent', number: `87200000020${at}` });
+    expect(await restore()).toMatchObject({ back: 0, aside: [] });
+  });
+
+  it('what was said to be filed elsewhere and cannot be applied is set aside too', async () => {
+    const body = { period: '2026-10', number: '871234567899', filedOn: '2026-11-04' } as const;
+    expect((await ana.call(markFiled, { body })).status).toBe(200);
+    await rowsAt(
+      app.database.adminUrl,
+      `delete from filed_elsewhere where tenant_id = '${ana.customerId}';
+        alter table filed_elsewhere add constraint refused check (number <> '${body.number}')`,
+    );
+    expect(asideOf(await restore())).toMatchObject([{ why: 'not_taken', what: expect.stringContaining('elsewhere') }]);
+    await rowsAt(app.database.adminUrl, 'alter table filed_elsewhere drop constraint refused');
+    expect(asideOf(await restore())).toEqual([]);
+    expect(await rows(sql`select number from filed_elsewhere where tenant_id = ${ana.customerId}`)).toHaveLength(1);
+    const line = join(sentJournalFolder(app.ctx.env), 'elsewhere-2026-11.jsonl');
+    const text = readFileSync(line, 'utf8');
+    // What a crash cut short was told to nobody.
+    writeFileSync(line, `${text}{"at":"2026-11-04T15:0\n{"at":"yesterday"}\n`);
+    expect((await restore()).aside).toMatchObject([{ why: 'unreadable', ruc: null }]);
+    writeFileSync(line, text);
+  });
+
+  it('a return whose place another one has, or that ended otherwise here, is not lost without a word', async () => {
+    const first = await approved({ filer: 'owner' });
+    await forget(first.id);
+    const second = await approved({ filer: 'owner' });
+    expect(asideOf(await restore())).toEqual([{ why: 'place_taken', ruc: ana.ruc, what: first.id }]);
+    expect(await read(second.id)).toMatchObject({ state: 'approved' });
+    // Another node noted that the portal did not take it; here it was filed.
+    const body = { declarationId: second.id, number: '872000000124', filedOn: '2026-11-04' };
+    await ana.call(contract.reportFiled, { body });
+    const { at, tenantId, returnId } = JSON.parse(readFileSync(noteOf(second.id, 'sent'), 'utf8'));
+    rmSync(noteOf(second.id, 'sent'));
+    rmSync(noteOf(first.id, 'approved'));
+    writeFileSync(noteOf(second.id, 'refused'), JSON.stringify({ at, tenantId, returnId, state: 'refused' }));
+    expect(asideOf(await restore())).toEqual([{ why: 'ended_otherwise', ruc: ana.ruc, what: second.id }]);
+    expect(await read(second.id)).toMatchObject({ state: 'sent', number: '872000000124' });
+    rmSync(noteOf(second.id, 'refused'));
   });
 });

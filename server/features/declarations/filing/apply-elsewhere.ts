@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { NotedElsewhere } from '#server/adapters/sent-journal/noted-elsewhere.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { filedElsewhere, taxpayerDirectory } from '#server/db/tables/index.ts';
+import { filedElsewhere } from '#server/db/tables/index.ts';
 import { holdReturns, standingReturns } from '../frozen/data.ts';
 import { findFiledElsewhere, ofFiledElsewhere, openElsewhere } from '../frozen/note-elsewhere.ts';
 import { declareNewDays, openDays } from '../living/declared-days.ts';
@@ -18,8 +17,6 @@ export async function applyElsewhere(
   note: NotedElsewhere,
 ): Promise<'back' | 'unopened' | undefined> {
   const { tenantId } = note;
-  // Registered after the backup: nothing of it came back.
-  if ((await tx.$count(taxpayerDirectory, eq(taxpayerDirectory.tenantId, tenantId))) === 0) return undefined;
   const said = openElsewhere(ctx, note);
   if (said === undefined) return 'unopened';
   const { which, row } = said;

@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type ReturnRow, returns, taxpayerDirectory } from '#server/db/tables/index.ts';
+import { isConflict, isUnavailable } from '#server/db/trouble.ts';
 import { findReturn, returnColumns, standingReturns } from '../frozen/data.ts';
 import { readDocuments } from '../frozen/documents.ts';
 import { declareDays } from '../living/declared-days.ts';
@@ -91,39 +92,76 @@ function* jsonOf(row: ReturnRow, documents: string): Generator<string> {
   yield '"}';
 }
 
-/**
- * After a restore and before anything is approved: returns that were approved since the backup are there again, as far as
- * they went, and their work is queued; so is what was said to be filed elsewhere. One that may have been given is asked for first. Gives how many came back or
- * went on, and how many could not because the key is another one; done a second time it changes nothing.
- */
-export async function applyNotedReturns(
-  ctx: Context,
-  journals: readonly string[],
-  since: Date,
-): Promise<{ readonly back: number; readonly unopened: number }> {
-  const [back, unopened] = [new Set<string>(), new Set<string>()];
-  for await (const note of readNotedReturns(journals, since)) {
-    const became = await ctx.db.tenant(note.tenantId, (tx) => applyNote(ctx, tx, note));
-    if (became !== undefined) (became === 'back' ? back : unopened).add(note.returnId);
-  }
-  // After those that were approved here, because of a period only one of both stands.
-  for (const note of await readNotedElsewhere(journals, since)) {
-    const became = await ctx.db.tenant(note.tenantId, (tx) => applyElsewhere(ctx, tx, note));
-    if (became !== undefined) (became === 'back' ? back : unopened).add(note.sealed);
-  }
-  return { back: back.size, unopened: unopened.size };
+/** Why a note cannot be applied: it stays where it is, and the next recovery tries it again. */
+type WhyAside = 'unreadable' | 'no_approval' | 'place_taken' | 'ended_otherwise' | 'not_taken';
+
+/** A note that was not applied, as the operator finds it: of whom, and the return or the file. */
+interface SetAside {
+  readonly why: WhyAside;
+  readonly ruc: string | null;
+  readonly what: string;
 }
 
-async function applyNote(ctx: Context, tx: Transaction, note: NotedReturn): Promise<'back' | 'unopened' | undefined> {
+interface Restored {
+  /** How many came back or went on. */
+  readonly back: number;
+  /** How many could not because the key is another one. */
+  readonly unopened: number;
+  readonly aside: readonly SetAside[];
+}
+
+type Applied = 'back' | 'unopened' | Exclude<WhyAside, 'unreadable'> | undefined;
+
+/**
+ * After a restore and before anything is approved: returns that were approved since the backup are there again, as far as
+ * they went, and their work is queued; so is what was said to be filed elsewhere. One that may have been given is asked for
+ * first. A note that cannot be applied is set aside, and the others go on; done a second time it changes nothing.
+ */
+export async function applyNotedReturns(ctx: Context, journals: readonly string[], since: Date): Promise<Restored> {
+  const [back, unopened, aside] = [new Set<string>(), new Set<string>(), new Map<string, SetAside>()];
+  const unreadable = (what: string) => {
+    ctx.log.error({ note: what }, 'a noted return cannot be read');
+    aside.set(what, { why: 'unreadable', ruc: null, what });
+  };
+  const apply = async (tenantId: string, id: string, what: string, work: (tx: Transaction) => Promise<Applied>) => {
+    // How it ended says nothing of one whose approval did not come back.
+    if (aside.has(id) || unopened.has(id)) return;
+    const ruc = await ctx.db.tenant(tenantId, (tx) => rucOf(tx, tenantId));
+    // Registered after the backup: nothing of it came back.
+    if (ruc === undefined) return;
+    const became = await ctx.db.tenant(tenantId, work).catch((error: unknown): Applied => {
+      // Trouble that passes says nothing of the note: the whole recovery is tried again.
+      if (isUnavailable(error) || isConflict(error)) throw error;
+      ctx.log.error({ err: error, tenant: tenantId, return: what }, 'a noted return is not taken');
+      return 'not_taken';
+    });
+    if (became === 'back') back.add(id);
+    else if (became === 'unopened') unopened.add(id);
+    else if (became !== undefined) aside.set(id, { why: became, ruc, what });
+  };
+  for await (const note of readNotedReturns(journals, since, unreadable))
+    await apply(note.tenantId, note.returnId, note.returnId, (tx) => applyNote(ctx, tx, note));
+  // After those that were approved here, because of a period only one of both stands.
+  for (const note of await readNotedElsewhere(journals, since, unreadable))
+    await apply(note.tenantId, note.sealed, `elsewhere ${note.at}`, (tx) => applyElsewhere(ctx, tx, note));
+  return { back: back.size, unopened: unopened.size, aside: [...aside.values()] };
+}
+
+const rucOf = async (tx: Transaction, tenantId: string): Promise<string | undefined> => {
+  const of = eq(taxpayerDirectory.tenantId, tenantId);
+  const [found] = await tx.select({ ruc: taxpayerDirectory.ruc }).from(taxpayerDirectory).where(of);
+  return found?.ruc;
+};
+
+async function applyNote(ctx: Context, tx: Transaction, note: NotedReturn): Promise<Applied> {
   const { tenantId, returnId, state } = note;
-  // Registered after the backup: nothing of it came back.
-  if ((await tx.$count(taxpayerDirectory, eq(taxpayerDirectory.tenantId, tenantId))) === 0) return undefined;
   const row = await findReturn(tx, tenantId, returnId, { lock: true });
-  if (isDone(row, note)) return undefined;
+  if (row !== undefined && isDone(row, note)) return undefined;
+  if (row === undefined && state !== 'approved') return 'no_approval';
   const whole = row === undefined ? open(ctx, note) : undefined;
   if (row === undefined && whole === undefined) return 'unopened';
   const back = whole === undefined ? row && (await goOn(ctx, tx, row, note)) : await bringBack(tx, whole);
-  if (back === undefined) return undefined;
+  if (back === undefined) return whole === undefined ? 'ended_otherwise' : 'place_taken';
   const detail = { obligation: back.obligation, period: back.period, ordinal: back.ordinal, state };
   const action = 'declaration.restored';
   writeAudit(tx, { tenantId, at: ctx.now(), actor: 'system', action, subject: returnId, detail });
@@ -132,11 +170,10 @@ async function applyNote(ctx: Context, tx: Transaction, note: NotedReturn): Prom
   return 'back';
 }
 
-function isDone(row: ReturnRow | undefined, { state, filer, numbersBefore = [] }: NotedReturn): boolean {
-  if (state !== 'approved')
-    return row === undefined || (row.state === state && row.numbersBefore.length >= numbersBefore.length);
-  const isOpen = row?.state === 'approved' || row?.state === 'in_review';
-  return row !== undefined && !(isOpen && filer === 'owner' && row.filer !== 'owner');
+function isDone(row: ReturnRow, { state, filer, numbersBefore = [] }: NotedReturn): boolean {
+  if (state !== 'approved') return row.state === state && row.numbersBefore.length >= numbersBefore.length;
+  const isOpen = row.state === 'approved' || row.state === 'in_review';
+  return !(isOpen && filer === 'owner' && row.filer !== 'owner');
 }
 
 async function bringBack(
@@ -185,6 +222,7 @@ async function goOn(
   { state, number = '', filedOn = '', reportedBy, numbersBefore = [], refusal }: NotedReturn,
 ): Promise<ReturnRow | undefined> {
   if (state === 'approved') return moveReturn(ctx, tx, row, { event: { kind: 'taken_back', isNoted: true } });
+  if (row.state === 'sent' && state === 'refused') return undefined;
   if (row.state === 'sent') return correctNumber(ctx, tx, row, { number, filedOn, numbersBefore });
   const kind = state === 'sent' ? 'filed' : row.filer === 'owner' ? 'not_taken' : 'refused';
   const told = (refusal ?? 'other') as NonNullable<ReturnRow['refusal']>;
