@@ -1,8 +1,14 @@
-import { CREDIT_NOTE, INVOICE, RETENTION } from '@cuadre/sri/catalogs';
+import { CREDIT_NOTE, DEBIT_NOTE, INVOICE, RETENTION } from '@cuadre/sri/catalogs';
 import type { Month } from '@cuadre/sri/dates';
 import { buildAccessKey } from '@cuadre/sri/ids';
 import { amount } from '@cuadre/sri/num';
-import { type CreditNoteDraft, type Issuer, receiptTypes, writeReceiptBytes } from '@cuadre/sri/receipts';
+import {
+  type CreditNoteDraft,
+  type DebitNoteDraft,
+  type Issuer,
+  receiptTypes,
+  writeReceiptBytes,
+} from '@cuadre/sri/receipts';
 import { signReceipt } from '@cuadre/sri/signature';
 import { exampleSigner } from '@cuadre/sri/testing';
 import { agent, buildRetention, income, retained } from './retention-draft.ts';
@@ -14,35 +20,56 @@ interface NoteOptions {
   /** Number of the invoice that it modifies. */
   readonly modifies: string;
   readonly price: string;
+  readonly ivaCode?: string;
   readonly sequential?: number;
   readonly issuedOn?: string;
   readonly regime?: Issuer['regime'];
 }
 
 /** A credit note as another program issues and signs it. */
-export async function foreignNote(options: NoteOptions): Promise<SupplierReceipt> {
-  const { ruc, buyer, modifies, price, sequential = 1, issuedOn = '2026-11-19' } = options;
-  const draft: CreditNoteDraft = {
-    issuedOn,
-    establishment: '002',
-    salesPoint: '003',
-    buyer: { identificationType: buyer.length === 13 ? '04' : '05', identification: buyer, name: 'FAVORITA' },
-    modified: { documentType: INVOICE, number: modifies, issuedOn: '2026-11-18' },
-    reason: 'Devolución',
-    lines: [{ description: 'Cosa sin nombre', quantity: '1', unitPrice: price, ivaCode: '4' }],
+export const foreignNote = (options: NoteOptions): Promise<SupplierReceipt> =>
+  signedNote(options, CREDIT_NOTE, ({ price, ivaCode = '4', ...head }, issuer, numbered) => {
+    const lines = [{ description: 'Cosa sin nombre', quantity: '1', unitPrice: price, ivaCode }];
+    const draft: CreditNoteDraft = { ...head, reason: 'Devolución', lines };
+    const { calculate, compose } = receiptTypes.creditNote;
+    return writeReceiptBytes('creditNote', compose(draft, issuer, numbered, { figures: calculate(draft) }));
+  });
+
+/** The same of a debit note. */
+export const foreignDebitNote = (options: NoteOptions): Promise<SupplierReceipt> =>
+  signedNote(options, DEBIT_NOTE, ({ price, ivaCode = '4', ...head }, issuer, numbered) => {
+    const draft: DebitNoteDraft = { ...head, reasons: [{ reason: 'Ajuste', value: price, ivaCode }], payments: [] };
+    const { calculate, compose } = receiptTypes.debitNote;
+    return writeReceiptBytes('debitNote', compose(draft, issuer, numbered, { figures: calculate(draft) }));
+  });
+
+type Said = Pick<CreditNoteDraft, 'issuedOn' | 'establishment' | 'salesPoint' | 'buyer' | 'modified'> &
+  Pick<NoteOptions, 'price' | 'ivaCode'>;
+type Numbered = Parameters<typeof receiptTypes.creditNote.compose>[2];
+
+async function signedNote(
+  options: NoteOptions,
+  documentType: string,
+  write: (said: Said, issuer: Issuer, numbered: Numbered) => Uint8Array,
+): Promise<SupplierReceipt> {
+  const { ruc, buyer, modifies, price, ivaCode, sequential = 1, issuedOn = '2026-11-19' } = options;
+  const [establishment, salesPoint] = ['002', '003'];
+  const said = {
+    ...{ issuedOn, establishment, salesPoint, price, ...(ivaCode && { ivaCode }) },
+    buyer: {
+      identificationType: buyer.length === 13 ? '04' : '05',
+      identification: buyer,
+      name: 'FAVORITA',
+    } satisfies Said['buyer'],
+    modified: { documentType: INVOICE, number: modifies, issuedOn: '2026-11-18' } satisfies Said['modified'],
   };
   const text = String(sequential).padStart(9, '0');
   const accessKey = buildAccessKey({
-    issuedOn,
-    documentType: CREDIT_NOTE,
-    ruc,
+    ...{ issuedOn, documentType, ruc, establishment, salesPoint },
     environment: '1',
-    establishment: draft.establishment,
-    salesPoint: draft.salesPoint,
     sequential: text,
     numericCode: '12345678',
   });
-  const { calculate, compose } = receiptTypes.creditNote;
   const issuer = {
     ruc,
     legalName: 'ANA',
@@ -51,13 +78,14 @@ export async function foreignNote(options: NoteOptions): Promise<SupplierReceipt
     keepsAccounting: true,
     regime: options.regime ?? 'GEN',
   } as const;
-  const numbering = { environment: '1', sequential: text, accessKey } as const;
-  const document = compose(draft, issuer, numbering, { figures: calculate(draft) });
+  const numbered = { environment: '1', sequential: text, accessKey } as const;
   const { key } = await exampleSigner();
-  const xml = await signReceipt(writeReceiptBytes('creditNote', document), key, {
-    signedAt: new Date(`${issuedOn}T15:00:00Z`),
-  });
-  return { xml, accessKey, number: `002-003-${text}` };
+  const signedAt = new Date(`${issuedOn}T15:00:00Z`);
+  return {
+    xml: await signReceipt(write(said, issuer, numbered), key, { signedAt }),
+    accessKey,
+    number: `002-003-${text}`,
+  };
 }
 
 interface ForeignRetentionOptions {

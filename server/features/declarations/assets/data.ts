@@ -5,6 +5,7 @@ import type { Environment } from '#contract/common.ts';
 import type { AssetRecord } from '#contract/declarations/year/assets.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { type FixedAssetRow, fixedAssets } from '#server/db/tables/index.ts';
+import { marksInSql } from '../credit-notes/marks-in-sql.ts';
 
 export interface AssetShelf {
   readonly tenantId: string;
@@ -54,8 +55,8 @@ const assetOf = ({ kind, boughtOn, value, isForWork, soldOn }: FixedAssetRow) =>
 export const isMarkedAsset = (
   tenantId: string,
 ): SQL<boolean> => sql<boolean>`(coalesce(e.is_classified and e.support in ('03', '04'), false)
-  or exists (select 1 from tax_marks m where m.tenant_id = ${tenantId} and m.source_id = e.source_id and m.part = e.part
-    and m.marks && array['fixedAsset', 'importAsset']))`;
+  or exists (select from (select) as one left join tax_marks m on m.tenant_id = ${tenantId} and m.source_id = e.source_id
+    and m.part = e.part where ${marksInSql} && array['fixedAsset', 'importAsset']))`;
 
 /** The same of one that the register has: of a period that was filed no return may say it any more. */
 export const isRegistered = (tenantId: string): SQL<boolean> => sql<boolean>`exists (select 1 from fixed_assets a

@@ -26,8 +26,7 @@ const amongIssued = sql`(select r.id from ${said} join receipts r on r.tenant_id
   and r.environment = n.environment and r.document_type = n.modified_type and r.establishment = n.establishment
   and r.sales_point = n.sales_point and r.sequential = n.sequential limit 1)`;
 
-/** A debit note of a purchase is sorted by itself, and what it adds to an asset nobody would count. */
-const isNote: SQL = sql`(e.document_type = ${CREDIT_NOTE} or (e.document_type = ${DEBIT_NOTE} and e.source <> 'received'))`;
+const isNote: SQL = sql`e.document_type in (${CREDIT_NOTE}, ${DEBIT_NOTE})`;
 
 /** The source of what a note changes; null of everything else, and where that is not here. */
 const modifiedInSql: SQL = sql`case when ${isNote} then case e.source
@@ -48,7 +47,7 @@ const ofModified = (column: SQL): SQL => sql`case when ${isNote}
 /** A note is what its invoice is, as long as nothing else is said of the note (docs/decisions/0190). */
 export const marksInSql: SQL = sql`coalesce(${ofModified(sql`k.marks`)}, m.marks)`;
 
-/** Whether a receipt says that its supplier is a popular business; of a credit note its invoice says it. */
+/** Whether a receipt says that its supplier is a popular business; of a note its invoice says it. */
 export const ofPopularBusinessInSql: SQL = sql`coalesce(${ofModified(sql`i.of_popular_business`)}, e.of_popular_business)`;
 
 /** The activity of a sale; a note that is issued here carries that of its invoice, what another program issues knows none. */

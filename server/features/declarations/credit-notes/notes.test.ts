@@ -4,6 +4,7 @@ import { closeMonth } from '#contract/books/months.ts';
 import { savePaper } from '#contract/books/papers.ts';
 import * as documents from '#contract/declarations/documents.ts';
 import * as returns from '#contract/declarations/returns.ts';
+import { getAssets } from '#contract/declarations/year/assets.ts';
 import { getRevenueDocuments } from '#contract/declarations/year/revenue.ts';
 import type { ReceiptSummary } from '#contract/receipts/receipts.ts';
 import { creditNoteCalls, getInvoiceToCreditNote } from '#contract/receipts/types/credit-notes.ts';
@@ -16,7 +17,7 @@ import { authorize } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
-import { foreignNote } from '#tests/build/supplier-notes.ts';
+import { foreignDebitNote, foreignNote } from '#tests/build/supplier-notes.ts';
 import { authorizedFile, someSupplier, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
@@ -221,6 +222,80 @@ describe('a debit note of a sale is what its invoice is', () => {
       484: '15.00',
       485: '150.00',
     });
+  });
+});
+
+describe('a debit note of a purchase is what its purchase is', () => {
+  beforeEach(begin);
+
+  const buy = async (more: object = {}) => {
+    const from = { buyer: ana.ruc, sequential: ++made, price: '100', issuedOn: '2026-10-05', ...more };
+    const receipt = await supplierReceipt(from);
+    return { id: await take(receipt), number: receipt.number };
+  };
+  const charge = async (modifies: string) => {
+    const from = { ruc: someSupplier, buyer: ana.ruc, modifies, issuedOn: '2026-10-05' };
+    return take(await foreignDebitNote({ ...from, price: '30', sequential: ++made }));
+  };
+  const decide = async (receiptId: string, group: ExpenseGroup) => {
+    const classification = { scope: 'NEG', group } as const;
+    const { status, body } = await ana.call(received.changeGroupFinance, { body: { receiptId, classification } });
+    expect(status).toBe(200);
+    return body.changeId;
+  };
+
+  it('charged again for another, whether that is a mark or its support, until that is undone', async () => {
+    const purchase = await buy();
+    const note = await charge(purchase.number);
+    const changeId = await decide(purchase.id, 'supplies');
+    expect(await filled()).toMatchObject({ 510: '130.00', 520: '19.50' });
+    const marks = ['refund' as const];
+    const corrections = [{ sourceId: purchase.id, part: 0, marks }];
+    const { body: would } = await ana.call(documents.recalculateIva, { body: { period: october, corrections } });
+    expect(would).toMatchObject({ carried: '0.00' });
+    await say(purchase.id, { marks });
+    expect(await filled()).toMatchObject({ 535: '130.00', 545: '130.00', 555: '19.50' });
+    expect((await read()).carried).toBe('0.00');
+    const { body: cost } = await ana.call(getRevenueDocuments, { query: { year: '2026', reason: 'refund' } });
+    expect(cost.documents.map(({ documentType }) => documentType).sort()).toEqual(['01', '05']);
+    await say(note, { marks: ['importServices'] });
+    expect(await filled()).toMatchObject({ 535: '100.00', 503: '30.00' });
+    await say(note, { marks: [] });
+    await say(purchase.id, { marks: [], support: '08' });
+    expect(await filled()).toMatchObject({ 535: '130.00', 555: '19.50' });
+    await say(purchase.id, { support: '01' });
+    await ana.call(received.undoClassification, { params: { changeId } });
+    expect((await filled())[510]).toBeUndefined();
+  });
+
+  it('an asset, which the register offers beside it', async () => {
+    const purchase = await buy();
+    const note = await charge(purchase.number);
+    await decide(purchase.id, 'supplies');
+    await say(purchase.id, { marks: ['fixedAsset'] });
+    expect(await filled()).toMatchObject({ 501: '130.00', 511: '130.00', 521: '19.50' });
+    const { body: outside } = await ana.call(getRevenueDocuments, { query: { year: '2026', reason: 'asset' } });
+    expect(outside.documents.map(({ documentType }) => documentType).sort()).toEqual(['01', '05']);
+    const { body: assets } = await ana.call(getAssets, { query: { year: '2026' } });
+    expect(assets.offered.map(({ sourceId }) => sourceId).sort()).toEqual([purchase.id, note].sort());
+  });
+
+  it('but its own IVA is credit where the purchase had none', async () => {
+    const purchase = await buy({ ivaCode: '0' });
+    const note = await charge(purchase.number);
+    await decide(purchase.id, 'supplies');
+    const { body: its } = await ana.call(received.getVoucherReceived, { params: { receiptId: note } });
+    expect(its.classState).not.toBe('accepted');
+    await decide(note, 'supplies');
+    expect(await filled()).toMatchObject({ 500: '30.00', 520: '4.50', 507: '100.00' });
+  });
+
+  it('and stays as somebody decided it', async () => {
+    const purchase = await buy();
+    const note = await charge(purchase.number);
+    await decide(note, 'technology');
+    await decide(purchase.id, 'fixedAssets');
+    expect(await filled()).toMatchObject({ 500: '30.00', 501: '100.00' });
   });
 });
 

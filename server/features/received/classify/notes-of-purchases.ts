@@ -1,16 +1,21 @@
-import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
+import { CREDIT_NOTE, DEBIT_NOTE } from '@cuadre/sri/catalogs';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { reclassifyEntriesOf } from '../record/foreign-entry.ts';
 import { isDeclared, isInClosedMonth } from './declared-periods.ts';
 
-// A credit note counts as the purchase that it takes back (docs/decisions/0190). In statements that call the purchase `p`
+// A note counts as the purchase that it changes (docs/decisions/0190). In statements that call the purchase `p`
 // and the note by the name of its table.
 
-/** Which note is of which purchase. What is in several parts says nothing; what a dependant bought is never of the business. */
-const takesBack = sql`foreign_receipts.tenant_id = p.tenant_id and foreign_receipts.environment = p.environment
-  and foreign_receipts.direction = 'received' and p.direction = 'received' and foreign_receipts.document_type = ${CREDIT_NOTE}
+/**
+ * Which note is of which purchase. What is in several parts says nothing, nor does a purchase without IVA of a debit note that
+ * charges some; what a dependant bought is never of the business.
+ */
+const changes = sql`foreign_receipts.tenant_id = p.tenant_id and foreign_receipts.environment = p.environment
+  and foreign_receipts.direction = 'received' and p.direction = 'received'
+  and (foreign_receipts.document_type = ${CREDIT_NOTE} or (foreign_receipts.document_type = ${DEBIT_NOTE}
+    and (foreign_receipts.iva = 0 or p.iva > 0)))
   and foreign_receipts.issuer_ruc = p.issuer_ruc and foreign_receipts.modified_type = p.document_type
   and foreign_receipts.modified_number = p.number and foreign_receipts.parts is null and p.parts is null
   and p.class_state <> 'none' and not (foreign_receipts.of_dependant and p.scope = 'NEG')`;
@@ -28,7 +33,7 @@ const wasAsked = (day: SQL): SQL =>
 export const notesOfChange = (tenantId: string, changeId: string, was: SQL): SQL => sql`
   select foreign_receipts.id, ${was}, p.scope, p.group_code, p.support, p.class_state, p.class_rule
   from classified_receipts c join foreign_receipts p on p.tenant_id = c.tenant_id and p.id = c.receipt_id
-    join foreign_receipts on ${takesBack}
+    join foreign_receipts on ${changes}
   where c.tenant_id = ${tenantId} and c.change_id = ${changeId} and c.before -> 'parts' is null
     and (${waits} or (foreign_receipts.scope, foreign_receipts.group_code, foreign_receipts.support)
       is not distinct from (c.before ->> 'scope', c.before ->> 'groupCode', c.before ->> 'support'))
@@ -40,7 +45,7 @@ export const notesOfChange = (tenantId: string, changeId: string, was: SQL): SQL
 
 /** Purchases that are here on paper alone, as if they were receipts: somebody decided how they count. */
 const onPaper = (tenantId: string): SQL => sql`(select tenant_id, id, environment, 'received' as direction,
-    supplier_identification as issuer_ruc, document_type, number, day, null::jsonb as parts, scope, category as group_code, support,
+    supplier_identification as issuer_ruc, document_type, number, day, iva, null::jsonb as parts, scope, category as group_code, support,
     'accepted' as class_state, false as class_sure, null as class_rule
   from papers where tenant_id = ${tenantId} and direction = 'GAS' and electronic_id is null)`;
 
@@ -62,7 +67,7 @@ export async function followPurchases(
         class_rule = case p.class_state when 'review' then p.class_rule else 'modified' end,
         class_sure = p.class_sure, class_found = null, updated_at = ${at}::timestamptz
       from ${from} p
-      where foreign_receipts.tenant_id = ${tenantId} and p.tenant_id = ${tenantId} and ${takesBack} and ${which}
+      where foreign_receipts.tenant_id = ${tenantId} and p.tenant_id = ${tenantId} and ${changes} and ${which}
       returning foreign_receipts.id`);
   const areAmong = (row: SQL, ids: readonly string[]) => sql`${row} = any(${sql.param([...ids])}::uuid[])`;
   if (notes.length > 0) {
@@ -114,7 +119,7 @@ export async function followPaper(
       class_state = ${isGone ? 'review' : 'accepted'}, class_rule = ${isGone ? null : 'modified'}, class_sure = false,
       class_found = null, updated_at = ${at}::timestamptz
     from ${onPaper(tenantId)} p
-    where foreign_receipts.tenant_id = ${tenantId} and p.id = ${id} and ${takesBack} and ${which} and ${mayFollow}
+    where foreign_receipts.tenant_id = ${tenantId} and p.id = ${id} and ${changes} and ${which} and ${mayFollow}
     returning foreign_receipts.id`);
   await reclassifyNotes(tx, tenantId, rows);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CREDIT_NOTE, INVOICE, IVA } from '@cuadre/sri/catalogs';
+import { CREDIT_NOTE, DEBIT_NOTE, INVOICE, IVA } from '@cuadre/sri/catalogs';
 import { creditOf, taxValueOf } from '@cuadre/sri/receipts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { importSentences as say } from '#phrases/received/received.ts';
@@ -199,11 +199,14 @@ async function writeReceipts(
   await insertTokens(tx, target.tenantId, tokens);
   const ofTaxpayer = eq(foreignReceipts.tenantId, target.tenantId);
   const stored = kept.map(({ id }) => id);
-  const idsOf = (areNotes: boolean) =>
+  const idsOf = (is: (documentType: string) => boolean) =>
     kept.flatMap(({ id, receipt: { direction, outline } }) =>
-      direction === 'received' && (outline.documentType === CREDIT_NOTE) === areNotes ? [id] : [],
+      direction === 'received' && is(outline.documentType) ? [id] : [],
     );
-  await followPurchases(tx, target.tenantId, { notes: idsOf(true), purchases: idsOf(false), at: now });
+  // A debit note is both: one may be credited.
+  const notes = idsOf((type) => type === CREDIT_NOTE || type === DEBIT_NOTE);
+  const purchases = idsOf((type) => type !== CREDIT_NOTE);
+  await followPurchases(tx, target.tenantId, { notes, purchases, at: now });
   const fresh = await tx
     .select()
     .from(foreignReceipts)
