@@ -90,16 +90,22 @@ export const updatePaper = (
       if (bar !== undefined) return bar;
       const row = { ...said, hasPhoto: photo, version: version + 1, createdAt };
       const { tenantId: _, id, environment: __, createdAt: ___, direction: ____, ...changes } = row;
+      const at = ctx.now();
+      // Its notes name it by these: with others it is another receipt.
+      const isOther = names.some((name) => row[name] !== before[name]);
+      if (isOther) await followPaper(tx, tenantId, { id, before, isGone: true, at });
       await tx
         .update(papers)
         .set(changes)
         .where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
       writeEntry(tx, entryOfPaper(row));
-      await followPaper(tx, tenantId, { id, before, at: ctx.now() });
+      await followPaper(tx, tenantId, { id, ...(!isOther && { before }), at });
       noteChanged(ctx, actor, tx, { before, now: row });
       return { id, version: row.version };
     }),
   );
+
+const names = ['number', 'supplierIdentification', 'documentType'] as const;
 
 interface Deletion {
   readonly paperId: string;

@@ -216,3 +216,32 @@ it('that came before its paper was typed counts as that, but for one that somebo
   expect(await stateOf(note)).toBe('accepted NEG inventory 06');
   expect(await stateOf(decided)).toBe('accepted NEG technology 01');
 });
+
+it('lets go of its paper when that has another number, and another note takes its place', async () => {
+  const paper = typePaper('002-003-000000780');
+  await type(paper);
+  const mistyped = await bring(await noteOf(six, paper.number));
+  const right = await bring(await noteOf(six, '002-003-000000781'));
+  const decided = await bring(await noteOf(six, paper.number));
+  await decide(decided, { scope: 'NEG', group: 'technology' });
+  const [was, is] = [await stateOf(mistyped), await stateOf(right)];
+  expect(was).toBe('accepted NEG inventory 06');
+  expect(is).not.toMatch(/^accepted/);
+  const renumbered = { ...paper, number: '002-003-000000781', category: 'supplies' as const, version: 1 };
+  expect((await ana.call(updatePaper, { body: renumbered })).status).toBe(200);
+  expect(await entryOf(mistyped)).toEqual([{ lies: 'NEG inventory 06 f' }]);
+  expect(await stateOf(right)).toBe('accepted NEG supplies 01');
+  expect(await stateOf(decided)).toBe('accepted NEG technology 01');
+  // Typed back, all is as it was.
+  expect((await ana.call(updatePaper, { body: { ...paper, version: 2 } })).status).toBe(200);
+  expect([await stateOf(mistyped), await entryOf(right)]).toEqual([was, [{ lies: 'NEG supplies 01 f' }]]);
+});
+
+it('lets go of it too when it is of another supplier or type', async () => {
+  const paper = typePaper('002-003-000000782');
+  await type(paper);
+  const note = await bring(await noteOf(six, paper.number));
+  const other = { ...paper, supplierIdentification: five, version: 1 };
+  expect((await ana.call(updatePaper, { body: other })).status).toBe(200);
+  expect(await entryOf(note)).toEqual([{ lies: 'NEG inventory 06 f' }]);
+});
