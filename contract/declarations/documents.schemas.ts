@@ -123,16 +123,20 @@ export const getReturnDocument = {
 } satisfies Schemas;
 export type DocumentInReturn = z.infer<typeof getReturnDocument.output>;
 
+const ofReturn = named.extend({ period, obligation });
+
 export const correctDocument = {
   summary: 'Say something of a document for its return; sent back, `before` takes it back',
-  body: named.extend({ period }),
+  body: ofReturn,
   output: z.object({
     /** The same call again with this takes it back. */
-    before: named.extend({ period }),
+    before: ofReturn,
+    /** Of the return in which it is looked at. */
     card,
   }),
   errors: [
     'declaration.no_iva',
+    'declaration.not_offered',
     'declaration.period',
     'declaration.filed',
     'declaration.correction',

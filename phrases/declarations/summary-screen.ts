@@ -90,6 +90,11 @@ export const summaryWords = {
     ownIva:
       'Quien te vendió no declara este IVA y ninguna retención tuya lo toma: lo pagas completo aquí, en la casilla 731.',
     see: 'Ver el comprobante',
+    /** In the return of retentions. */
+    wrongRetention: 'Si está mal, anúlala y emite otra.',
+    unretained: 'Ninguna retención tuya la nombra.',
+    retain: 'Hacer la retención',
+    alsoForIva: 'Lo que cambies aquí cambia también en tu IVA.',
     /** What somebody said of it. */
     said: (marks: readonly TaxMark[]) => `Dijiste: ${namesOf(marks).join(', ')}.`,
     /** Of a note, with what somebody said of its invoice. */

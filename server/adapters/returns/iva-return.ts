@@ -126,10 +126,6 @@ export class IvaReturn extends LoadedReturn<ExplainedReturn> {
     return money(payOf(this.sums.explainChanged(changes)).subtract(this.pay()));
   }
 
-  private isOfDependant(id: string): boolean {
-    return this.rows.get(id)?.[21] === true;
-  }
-
   protected override document(id: string): ReturnAnswers['document'] {
     const [found, document] = [super.document(id), this.documents.get(id)];
     if (found === null || document === undefined) return null;

@@ -85,6 +85,10 @@ export abstract class LoadedReturn<Form extends FilledForm = FilledForm> {
     return null;
   }
 
+  protected isOfDependant(id: string): boolean {
+    return this.rows.get(id)?.[21] === true;
+  }
+
   protected figure(box: string): Amount {
     return this.form.boxes.get(box) ?? ZERO;
   }

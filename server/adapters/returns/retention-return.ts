@@ -16,7 +16,7 @@ const isRetention = ({ documentType }: TaxDocument): boolean => documentType ===
 const fill = ({ period, typed = {}, late }: ReturnFacts, documents: readonly TaxDocument[]): FilledForm =>
   boxesOf103({ ...{ period, documents, typed: amountsOf(typed) }, ...(late && { late: { ...late, tables: late } }) });
 
-/** The return of retentions of income tax. Nothing is said of its documents, and nobody compares it with yesterday. */
+/** The return of retentions of income tax. Nobody compares it with yesterday. */
 export class RetentionReturn extends LoadedReturn {
   constructor(facts: ReturnFacts, rows: readonly TaxRow[]) {
     super(facts, rows, (documents) => fill(facts, documents));
@@ -52,6 +52,11 @@ export class RetentionReturn extends LoadedReturn {
 
   protected boxesWith(typed: Readonly<Record<string, string>>): FilledForm['boxes'] {
     return fill({ ...this.facts, typed }, [...this.documents.values()]).boxes;
+  }
+
+  /** What was paid without a retention adds nothing to pay. */
+  protected override differenceOf(reason: string, documents: readonly TaxDocument[]): string | null {
+    return reason === 'personal' && documents.some(({ id }) => !this.isOfDependant(id)) ? money(ZERO) : null;
   }
 
   protected whatIf(): null {

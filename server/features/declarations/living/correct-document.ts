@@ -1,3 +1,4 @@
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { and, eq } from 'drizzle-orm';
 import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/documents.ts';
 import { stepOf } from '#contract/declarations/questions.rules.ts';
@@ -15,17 +16,43 @@ import { barToCorrection } from './judge-correction.ts';
 import { lockReturns } from './lock-returns.ts';
 import { periodOfDay } from './own-periods.ts';
 import { readReturn } from './read-return.ts';
-import { type Filing, isOpenPeriod, ownPeriod, presentCard } from './return-shelf.ts';
+import { type Filing, isOpenPeriod, isOwnPeriod, ownPeriod, presentCard, readFiling } from './return-shelf.ts';
 
 type Said = DocumentCorrection & { readonly period: string };
+type OfReturn = Said & { readonly obligation: ReturnObligation };
 type Found = Omit<DocumentInReturn, 'can'>;
 
-/** Something is said of a document for its return; the answer says how to take it back. */
-export async function correctDocument(ctx: Context, actor: Actor, { period, ...said }: Said) {
-  const done = await correctDocuments(ctx, actor, { period, corrections: [said] });
+/**
+ * Something is said of a document for its return; the answer says how to take it back. What is said in the return of retentions
+ * is said for IVA, which has the document too: it is judged there, and the answer is of the return that was looked at.
+ */
+export async function correctDocument(ctx: Context, actor: Actor, { period, obligation, ...said }: OfReturn) {
+  const beside = obligation === 'iva' ? undefined : await openBesideIva(ctx, actor, { period, obligation });
+  if (isRefusal(beside)) return beside;
+  const done = await correctDocuments(ctx, actor, { period: beside?.ofIva ?? period, corrections: [said] });
   if (isRefusal(done)) return done;
   const [before = said] = done.before.corrections;
-  return { before: { ...before, period: done.before.period }, card: done.card };
+  if (beside === undefined) return { before: { ...before, period: done.before.period, obligation }, card: done.card };
+  const { shelf } = beside;
+  const { summary } = await readReturn(ctx, shelf, period);
+  return {
+    before: { ...before, period: ownPeriod(shelf, done.before.period), obligation },
+    card: presentCard(shelf, period, summary),
+  };
+}
+
+/** A return of retentions, and the period of the IVA that has its documents; or why nothing may be said there. */
+async function openBesideIva(
+  ctx: Context,
+  actor: Actor,
+  { period, obligation }: Pick<OfReturn, 'period' | 'obligation'>,
+) {
+  const shelf = await readFiling(ctx, actor, obligation);
+  if (isRefusal(shelf)) return shelf;
+  if (!isOwnPeriod(shelf, period)) return refuse('declaration.period');
+  if (!isOpenPeriod(shelf, period)) return refuse('declaration.filed');
+  const iva = await readFiling(ctx, actor);
+  return isRefusal(iva) ? iva : { shelf, ofIva: ownPeriod(iva, period) };
 }
 
 interface Several {

@@ -12,7 +12,7 @@ import { takenOver } from '#server/adapters/returns/sums-of-return.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { dueByMonth } from '../frozen/content.ts';
-import { correctionsOf } from './judge-correction.ts';
+import { correctionsBesideIva, correctionsOf, none } from './judge-correction.ts';
 import { readFiled } from './read-filed.ts';
 import { type ReadReturn, readReturn } from './read-return.ts';
 import { returnKinds } from './return-kinds.ts';
@@ -110,7 +110,9 @@ export async function getReturnDocument(
   if (isRefusal(opened)) return opened;
   const found = await findDocument(opened, sourceId, part);
   if (found === undefined) return refuse('request.not_found');
-  return { ...found, can: correctionsOf(found, opened.shelf, of.period) };
+  if (opened.shelf.obligation === 'iva') return { ...found, can: correctionsOf(found, opened.shelf, of.period) };
+  const iva = await readFiling(ctx, actor);
+  return { ...found, can: isRefusal(iva) ? none : correctionsBesideIva(found, opened.shelf, of.period, iva) };
 }
 
 /** Undefined: it is no document of the return. */

@@ -4,10 +4,10 @@ import { isSale, SALE_NOTE, type TaxMark } from '@cuadre/sri/declarations/form-1
 import { amount } from '@cuadre/sri/num';
 import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/documents.ts';
 import { exportMarks } from '#contract/declarations/questions.rules.ts';
-import { saleMarks } from '#contract/declarations/returns.rules.ts';
+import { originMarks, saleMarks } from '#contract/declarations/returns.rules.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { isBefore, periodFrom, periodOfDay, periodsBetween } from './own-periods.ts';
-import { type Filing, isOpenPeriod, isOwnPeriod, stateOf } from './return-shelf.ts';
+import { type Filing, isOpenPeriod, isOwnPeriod, ownPeriod, stateOf } from './return-shelf.ts';
 
 type Found = Omit<DocumentInReturn, 'can'>;
 type Corrections = DocumentInReturn['can'];
@@ -23,7 +23,8 @@ const ofPurchases: readonly TaxMark[] = [
   'importAsset',
   'popularBusiness',
 ];
-const none: Corrections = { scope: false, support: false, takenIn: [], marks: [], deferredBy: false };
+/** Nothing may be said of it. */
+export const none: Corrections = { scope: false, support: false, takenIn: [], marks: [], deferredBy: false };
 
 /**
  * What may be said of a document in a return that is not on its path to the SRI; of one that was sent, for a substitute. The
@@ -32,8 +33,6 @@ const none: Corrections = { scope: false, support: false, takenIn: [], marks: []
  */
 export function correctionsOf({ document, outside, why, said }: Found, shelf: Filing, period: string): Corrections {
   const { source, documentType } = document;
-  // What is said of a document is said for IVA.
-  if (shelf.obligation !== 'iva') return none;
   if (!isOpen(shelf, period, said) || documentType === null || documentType === REMISSION_GUIDE) return none;
   const isIssued = source === 'issued' || source === 'emitted';
   const takenIn = isIssued ? [] : takingPeriods(shelf, document.day, period);
@@ -47,6 +46,22 @@ export function correctionsOf({ document, outside, why, said }: Found, shelf: Fi
     takenIn,
     marks: [...ofPurchases],
     deferredBy: false,
+  };
+}
+
+/**
+ * The same of a document in the return of retentions. What is said of it is said for IVA, where that is still open; of it, only
+ * what moves this one too. Periods of another length are no answer here to which month it is of.
+ */
+export function correctionsBesideIva(found: Found, shelf: Filing, period: string, iva: Filing): Corrections {
+  if (!isOpenPeriod(shelf, period)) return none;
+  const [its, takenIn] = [ownPeriod(iva, period), found.said.takenIn && ownPeriod(iva, found.said.takenIn)];
+  const can = correctionsOf({ ...found, said: { ...found.said, takenIn } }, iva, its);
+  return {
+    ...none,
+    scope: can.scope,
+    takenIn: its === period ? can.takenIn : [],
+    marks: originMarks.filter((mark) => can.marks.includes(mark)),
   };
 }
 

@@ -130,7 +130,7 @@ describe('the return of retentions', () => {
     const line = (code: string) => boxes.find(({ codes }) => codes.includes(code));
     expect(line('312')).toMatchObject({ codes: ['312', '362'], gross: '100.00', net: null, tax: '2.00', documents: 1 });
     expect(line('332')).toMatchObject({ amount: '25.00', unconfirmed: expect.stringContaining('retención') });
-    expect(outside).toMatchObject([{ reason: 'personal', count: 1, difference: null }]);
+    expect(outside).toMatchObject([{ reason: 'personal', count: 1, difference: '0.00' }]);
     expect((await box('362')).parts).toMatchObject([
       { kind: 'document', amount: '2.00', document: { documentType: '07', partyName: supplier.name } },
     ]);
@@ -144,9 +144,71 @@ describe('the return of retentions', () => {
       ['312', '100.00'],
       ['362', '2.00'],
     ]);
+    // A retention that is wrong is voided and issued again.
     expect(body.can).toEqual({ scope: false, support: false, takenIn: [], marks: [], deferredBy: false });
     const left = await ana.call(returnDocuments.getOutsideDocuments, { query: { ...october, reason: 'personal' } });
     expect(left.body.documents).toMatchObject([{ number: '001-003-000001241' }]);
+  });
+
+  describe('a purchase in it', () => {
+    type Said = returnDocuments.DocumentCorrection & { period: string; obligation: 'iva' | 'retenciones' | 'renta' };
+    const which = (sourceId: string) => ({ ...october, sourceId });
+    const correct = (body: Omit<Said, 'part'> & Partial<Said>, who = ana) =>
+      who.call(returnDocuments.correctDocument, { body });
+    const unretained = async () => (await box('332')).total;
+    const canOf = async (id: string) =>
+      (await ana.call(returnDocuments.getReturnDocument, { query: which(id) })).body.can;
+
+    it('is corrected there in what moves it, the figure answered is its own, and it is taken back', async () => {
+      const id = (await box('332')).parts[0]?.document?.sourceId ?? '';
+      expect(await canOf(id)).toEqual({
+        ...{ scope: true, support: false, takenIn: ['2026-10', '2026-11'], deferredBy: false },
+        marks: ['importServices', 'importGoods', 'importAsset', 'popularBusiness'],
+      });
+      const all: readonly [Partial<returnDocuments.DocumentCorrection>, string][] = [
+        [{ scope: 'PER' }, 'personal'],
+        [{ takenIn: '2026-11' }, 'other_period'],
+        [{ marks: ['importServices'] }, 'abroad'],
+      ];
+      for (const [said, reason] of all) {
+        const { status, body } = await correct({ ...which(id), ...said });
+        expect([status, body.card]).toMatchObject([200, { obligation: 'retenciones', period: '2026-10', pay: '2.00' }]);
+        expect(await unretained()).toBe('0.00');
+        expect((await read()).outside.map((each) => each.reason)).toContain(reason);
+        // Its IVA hears of it too.
+        const iva = await ana.call(returnDocuments.getReturnDocument, {
+          query: { period: '2026-10', sourceId: id },
+        });
+        expect(iva.body).toMatchObject(said.scope ? { why: said } : { said });
+        const back = await correct(body.before);
+        expect(back.body.card).toMatchObject({ obligation: 'retenciones', period: '2026-10' });
+        expect(await unretained()).toBe('25.00');
+      }
+    });
+
+    it('that counts as personal is brought in', async () => {
+      const query = { ...october, reason: 'personal' };
+      const [left] = (await ana.call(returnDocuments.getOutsideDocuments, { query })).body.documents;
+      expect(left?.difference).toBe('0.00');
+      const { body } = await correct({ ...which(left?.sourceId ?? ''), scope: 'NEG' });
+      expect(await unretained()).toBe('50.00');
+      await correct(body.before);
+      expect(await unretained()).toBe('25.00');
+    });
+
+    it('stays as it is once its IVA was filed elsewhere, and of who files no such return', async () => {
+      const id = (await box('332')).parts[0]?.document?.sourceId ?? '';
+      const filed = { period: '2026-10', obligation: 'iva' } as const;
+      const elsewhere = { ...filed, number: '871234567891', filedOn: '2026-11-03' };
+      expect((await ana.call(contract.markFiled, { body: elsewhere })).status).toBe(200);
+      expect(await canOf(id)).toMatchObject({ scope: false, takenIn: [], marks: [] });
+      expect((await correct({ ...which(id), scope: 'PER' })).body).toMatchObject({ code: 'declaration.filed' });
+      await ana.call(contract.unmarkFiled, { body: filed });
+      expect((await correct({ ...which(id), scope: 'PER' }, await buildTaxpayer(app))).body).toMatchObject({
+        code: 'declaration.not_offered',
+      });
+      expect(await unretained()).toBe('25.00');
+    });
   });
 
   it('another taxpayer sees nothing of it', async () => {

@@ -12,7 +12,7 @@ const words = summaryWords.correct;
 export interface UseCorrection {
   readonly busy: boolean;
   /** Corrects a document, says what that moved, and offers to take it back. */
-  correct(what: Omit<Correction, 'period'>, said: string): Promise<void>;
+  correct(what: Omit<Correction, 'period' | 'obligation'>, said: string): Promise<void>;
   /** The same of anything that is said of the return; where it is refused, `failed` is told, or else everybody. */
   change(make: () => Promise<Change>, said: string, failed?: (error: unknown) => void): Promise<boolean>;
 }
@@ -53,7 +53,7 @@ export function useCorrection(period: string): UseCorrection {
   return {
     busy,
     change,
-    correct: async (what, said) => void (await change(() => correct({ ...what, period }), said)),
+    correct: async (what, said) => void (await change(() => correct({ ...what, period, obligation }), said)),
   };
 }
 

@@ -150,7 +150,7 @@ interface ActionProps {
 function Action({ document, reason, isOpen, use }: ActionProps) {
   const name = useNameOf()(document);
   const obligation = useWhichReturn();
-  const mayCorrect = useMay()('declare') && obligation === 'iva' && isOpen;
+  const mayCorrect = useMay()('declare') && isOpen;
   const { sourceId, part, takenIn, difference } = document;
   const named = (what: string) => words.named(what, name, document.number ?? '');
   // What a dependant bought stays personal, and says no difference.

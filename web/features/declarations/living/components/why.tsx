@@ -1,14 +1,15 @@
 import { ivaRates, labelOn, RETENTION } from '@cuadre/sri/catalogs';
 import { useQuery } from '@tanstack/react-query';
-import { CircleHelp, User } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CircleHelp, Percent, User } from 'lucide-react';
 import { useState } from 'react';
 import type { DocumentInReturn, ReturnDocument } from '#contract/declarations/documents.ts';
 import { originMarks } from '#contract/declarations/returns.rules.ts';
 import { summaryWords, whyText } from '#phrases/declarations/summary-screen.ts';
 import { useCategories } from '#web/features/received/use-categories.ts';
 import { Loaded } from '#web/shell/frame/loaded.tsx';
-import { useMay } from '#web/shell/session/may.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { May, useMay } from '#web/shell/session/may.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { later, partOf } from '#web/ui/later.tsx';
 import { documentQuery } from '../queries.ts';
 import type { UseCorrection } from '../use-correction.ts';
@@ -50,8 +51,14 @@ export function Why({ period, document, use }: WhyProps) {
 /** Boxes that say how many documents there are, not how much. */
 const counts = ['111', '113', '115', '117', '119'];
 
-function Reasons({ data: { document, why, boxes, said } }: { data: DocumentInReturn }) {
+/** What was paid without a retention. @sri ATS tabla 3.10 */
+const UNRETAINED = '332';
+const isUnretained = ({ boxes }: DocumentInReturn): boolean => boxes.some(({ box }) => box === UNRETAINED);
+
+function Reasons({ data }: { data: DocumentInReturn }) {
+  const { document, why, boxes, said } = data;
   const { nameOf } = useCategories();
+  const isOfRetentions = useWhichReturn() === 'retenciones';
   const rates = why.rates.map(({ rateCode }) => labelOn(ivaRates, rateCode, document.day));
   const group = document.category === null ? undefined : nameOf(document.category);
   return (
@@ -63,6 +70,8 @@ function Reasons({ data: { document, why, boxes, said } }: { data: DocumentInRet
           {whyText(document, { ...why, rates, group, marks: why.ofInvoice?.marks ?? said.marks })}{' '}
           {why.ofInvoice ? words.asInvoice(why.ofInvoice) : said.marks.length > 0 && words.said(said.marks)}{' '}
           {document.documentType !== RETENTION && boxes.some(({ box }) => box === '731') && words.ownIva}
+          {isOfRetentions && document.documentType === RETENTION && words.wrongRetention}
+          {isUnretained(data) && words.unretained}
         </p>
         <p className="num mt-1 text-meta text-muted">
           {boxes
@@ -84,6 +93,7 @@ interface CorrectionsProps {
 function Corrections({ data, period, use }: CorrectionsProps) {
   const [asking, setAsking] = useState<'support' | 'origin' | 'sale' | 'term' | 'period'>();
   const may = useMay();
+  const isOfRetentions = useWhichReturn() === 'retenciones';
   const { document, can, why, ifPersonal, ifBusiness } = data;
   const { sourceId, part } = document;
   const name = useNameOf()(document);
@@ -155,6 +165,19 @@ function Corrections({ data, period, use }: CorrectionsProps) {
             {says.otherPeriod}
           </Button>
         )}
+        {isUnretained(data) && document.source === 'received' && (
+          <May to="/income/receipts/retention/add">
+            <Link
+              to="/income/receipts/retention/add"
+              search={{ from: sourceId }}
+              aria-label={label(words.retain)}
+              className={buttonClass({ size: 'sm' })}
+            >
+              <Percent aria-hidden="true" size={16} />
+              {words.retain}
+            </Link>
+          </May>
+        )}
         <SourceLink
           document={document}
           label={label(words.see)}
@@ -163,6 +186,7 @@ function Corrections({ data, period, use }: CorrectionsProps) {
           {words.see}
         </SourceLink>
       </div>
+      {mayCorrect && isOfRetentions && can.scope && <p className="mt-1 text-meta text-muted">{words.alsoForIva}</p>}
       {mayCorrect && can.scope && price !== null && (
         <p className="num mt-1 text-meta text-muted">
           {isBusiness ? words.ifPersonal(price) : words.ifBusiness(price)}
