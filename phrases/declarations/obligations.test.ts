@@ -22,3 +22,16 @@ it('says that one falls due, or that several do', () => {
   const facts = { ...month, code: 'retentionsMonthly', dueOn: '2027-01-25', today: '2027-01-25', dependsOn: '' };
   expect(noticeSentences['tax.due'](facts)).toBe('Retenciones de diciembre vencen hoy, el lunes 25 de enero.');
 });
+
+it('says of each that is due how one says that it is done: a return on its page, a paper in the calendar', () => {
+  const of = (...codes: ObligationDay['code'][]) => taxReminderMail.done(codes.map((code) => ({ code })));
+  expect(of('ivaMonthly', 'incomeTax')).toEqual([expect.stringContaining('«Ya la presenté»')]);
+  for (const paper of ['transactions', 'personalExpenses'] as const)
+    expect(of(paper)).toEqual([
+      'Si ya entregaste el anexo, pulsa «Ya lo entregué» en tu calendario: no te lo recordamos más.',
+    ]);
+  expect(of('expenseProjection')).toEqual([
+    'Si ya entregaste la proyección, pulsa «Ya lo entregué» en tu calendario: no te la recordamos más.',
+  ]);
+  expect(of('ivaMonthly', 'transactions', 'personalExpenses')).toHaveLength(2);
+});

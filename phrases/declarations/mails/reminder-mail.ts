@@ -1,6 +1,17 @@
+import type { PaperCode } from '#contract/declarations/calendar.rules.ts';
 import type { ObligationDay } from '#contract/declarations/calendar.ts';
 import { calendarWords } from '../calendar.ts';
 import { fallsDue, nameOfObligation, stillToFile } from '../obligations.ts';
+
+const doneOfReturn = 'Si ya la presentaste, ábrela en Declaraciones y pulsa «Ya la presenté»: no te la recordamos más.';
+const doneOfAnnex = 'Si ya entregaste el anexo, pulsa «Ya lo entregué» en tu calendario: no te lo recordamos más.';
+/** Papers are no returns: they are marked in the calendar. */
+const doneOf: { readonly [Code in ObligationDay['code']]?: string } = {
+  transactions: doneOfAnnex,
+  personalExpenses: doneOfAnnex,
+  expenseProjection:
+    'Si ya entregaste la proyección, pulsa «Ya lo entregué» en tu calendario: no te la recordamos más.',
+} satisfies Record<PaperCode, string>;
 
 /** The mail that says what is due with the SRI. */
 export const taxReminderMail = {
@@ -17,7 +28,10 @@ export const taxReminderMail = {
     [stillToFile(pay, day.filer), calendarWords.why(day), calendarWords.depends(day)]
       .filter((part) => part !== '')
       .join(' '),
-  filed: 'Si ya la presentaste, ábrela en Declaraciones y pulsa «Ya la presenté»: no te la recordamos más.',
+  /** How one says that what is due is done already. */
+  done: (due: readonly Pick<ObligationDay, 'code'>[]) => [
+    ...new Set(due.map(({ code }) => doneOf[code] ?? doneOfReturn)),
+  ],
   off: 'Puedes apagar estos recordatorios en tu calendario con el SRI.',
   action: 'Ver mi calendario',
 } as const;

@@ -400,6 +400,18 @@ describe('reminders', () => {
     expect(await has()).toBe(true);
   });
 
+  it('of the annex of transactions say where it is marked as submitted, not where a return is', async () => {
+    const uma = await buildTaxpayer(app);
+    await uma.call(saveTaxDataPart, { body: { keepsAccounting: true } });
+    await declare(uma, '2026-01-01', '2027-12-31');
+    const annex = (await calendar(uma)).days.find(({ code }) => code === 'transactions');
+    morning(addDays(annex?.dueOn ?? '', -1));
+    await run();
+    const letter = app.mails.find(({ to, subject }) => to === uma.email && subject.startsWith('Anexo transaccional'));
+    expect(letter?.text).toContain('pulsa «Ya lo entregué» en tu calendario');
+    expect(letter?.text).not.toContain('«Ya la presenté»');
+  });
+
   it('of a paper that was submitted there are none', async () => {
     const [idle, done] = [await buildTaxpayer(app), await buildTaxpayer(app)];
     const annexOf = async (who: ReadyTaxpayer) =>

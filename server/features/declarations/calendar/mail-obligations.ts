@@ -51,7 +51,7 @@ export async function mailObligations(ctx: Context, job: HeldJob<z.infer<typeof 
             return [words.name(day), words.about(day, pay)] as const;
           }),
         ),
-        closing: [words.filed, words.off],
+        closing: [...words.done(found.due), words.off],
         ...(site && { action: { label: words.action, url: new URL('/declaration/calendar', site).href } }),
       }),
     );
