@@ -78,7 +78,7 @@ export const declarations: HelpSection = {
       title: 'Aprobar y presentar tu declaración',
       summary: 'Revisas, apruebas y ves su camino hasta el número del formulario.',
       words:
-        'aprobar presentar enviar declaracion iva revision formulario numero sustitutiva rechazada archivo subir portal comprobante pdf huella pagar pago debito banco cuenta tarjeta contador permiso',
+        'aprobar presentar enviar declaracion iva revision formulario numero corregir equivocado sustitutiva rechazada archivo subir portal comprobante pdf huella pagar pago debito banco cuenta tarjeta contador permiso',
       steps: [
         'Cuando termine el período, abre «Declaraciones» y pulsa «Revisar y aprobar».',
         'Revisa ventas, crédito y lo que quedó fuera, y elige cómo pagar.',
@@ -89,6 +89,7 @@ export const declarations: HelpSection = {
       ],
       notes: [
         'Una declaración aprobada no se edita. Si algo cambia después de presentarla, haz una sustitutiva.',
+        'Si escribiste mal el número o el día, abre esa declaración y pulsa «Corregir». Lo que decía antes queda guardado.',
         'Si el portal no la recibe, pulsa «El portal no la recibió»: la corriges y la apruebas otra vez.',
         'La forma de pago se elige una vez y vale para las siguientes. El día exacto del débito no lo publica el SRI.',
         'Quien administra puede dejar que su contador apruebe: en «Personas». Si no, el contador le avisa desde ahí que está lista.',
@@ -151,7 +152,7 @@ export const declarations: HelpSection = {
       title: 'Ver tu impuesto a la renta y ganar más rebaja',
       summary: 'El año se arma solo: cuánto pagarías, y dónde pedir factura para pagar menos.',
       words:
-        'renta impuesto a la renta gastos personales rebaja tope cargas formulario 102 anual marzo mayo facturas cedula deducir sueldo retenciones casillas',
+        'renta impuesto a la renta gastos personales rebaja tope cargas formulario 102 anual marzo mayo facturas cedula deducir sueldo retenciones casillas escribir arriendos regalias dividendos',
       steps: [
         'Abre «Declaraciones» y pulsa «Ver mi renta».',
         'Arriba ves qué parte del tope de gastos personales llevas y cuánto puedes ganar todavía.',
@@ -161,6 +162,7 @@ export const declarations: HelpSection = {
       ],
       notes: [
         'Solo cuentan comprobantes con tu cédula o RUC, o con la cédula de una carga.',
+        'Arriendos, regalías o dividendos los escribes tú. En «Ver las casillas», muestra las que están en cero. Abre la tuya y pulsa «Escribir el valor».',
         'En RIMPE no hay rebaja por gastos personales.',
         'Un equipo que dura años no va de una vez: cuenta lo que se gasta cada año.',
         'La renta la ven solo quien administra la cuenta y su contador.',

@@ -48,6 +48,8 @@ describe('the search of the help', () => {
     ['borradores', 'borradores'],
     ['vencimiento', 'resumen'],
     ['declarar el iva', 'declaraciones'],
+    ['corregir el número del formulario', 'aprobar-declaracion'],
+    ['escribir dividendos', 'renta'],
     ['cuánto cuesta el plan', 'comprar-comprobantes'],
     ['facturas emitidas en otro programa', 'emitidas-en-otro-programa'],
     ['cerrar sesión', 'sesion'],
