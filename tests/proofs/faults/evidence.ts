@@ -2,7 +2,7 @@ import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import type { Application } from '#server/adapters/signature-provider/stand-in/application-ledger.ts';
 import type { PortalReturn } from '#server/adapters/sri-filing/stand-in/filing-ledger.ts';
 import type { StoredReceipt } from '#server/adapters/sri-web-service/stand-in/ledger.ts';
-import type { ToldApproval } from './approve-returns.ts';
+import type { SaidEnd, ToldApproval, ToldChange } from './approve-returns.ts';
 import type { ToldPurchase } from './buy.ts';
 import type { ToldBooking } from './keep-books.ts';
 import type { Told } from './sell.ts';
@@ -13,6 +13,12 @@ export interface Evidence {
   readonly businesses: readonly BusinessEvidence[];
   readonly told: readonly (Told & { readonly tenantId: string })[];
   readonly approved: readonly (ToldApproval & { readonly tenantId: string })[];
+  /** What owners and the operator said of how returns ended, and tried to say. */
+  readonly said: readonly SaidEnd[];
+  /** Purchases of sent months that their owners changed. */
+  readonly changed: readonly (ToldChange & { readonly tenantId: string })[];
+  /** Sent returns that the page of all returns says come to something else, as often as it names them. */
+  readonly marked: readonly { readonly tenantId: string; readonly obligation: string; readonly period: string }[];
   readonly booked: readonly (ToldBooking & { readonly tenantId: string })[];
   /** What `check-books` says of entries that are not what their sources are. */
   readonly bookDifferences: readonly string[];
@@ -158,6 +164,7 @@ export interface ReturnEvidence {
   readonly period: string;
   readonly ordinal: number;
   readonly state: string;
+  readonly filer: 'portal' | 'owner' | 'operator';
   readonly number: string | null;
   /** Its texts are those that were approved. */
   readonly hashHolds: boolean;

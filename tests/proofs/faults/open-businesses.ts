@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { addSalesPoint, updateTaxData } from '#contract/business/tax-data.ts';
+import { updateEnvironment } from '#contract/account/accounts.ts';
+import { addSalesPoint, updateElectronicSignature, updateTaxData } from '#contract/business/tax-data.ts';
+import { sayFilingFacts } from '#contract/declarations/filing.ts';
 import { saveBankAccount } from '#contract/declarations/payment.ts';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
+import { buildP12, p12Password } from '#tests/build/p12.ts';
 import { openBusiness, Person } from '#tests/build/person.ts';
 import type { Product } from '#tests/build/product.ts';
 import type { Plan } from './plan.ts';
@@ -35,6 +38,32 @@ export async function openBusinesses(product: Product, plan: Plan): Promise<Open
       opened.push({ ruc: business.ruc, tenantId, tabs: [person, other], accountId });
     }
     return opened;
+  } finally {
+    await reader.close();
+  }
+}
+
+/** Its own signature, in producción, with the operator as an additional user of its portal; it issues nothing. */
+export async function openReal(product: Product, { real }: Plan): Promise<Omit<OpenedBusiness, 'accountId'>> {
+  const { url, databaseOwnerUrl } = product.running();
+  const person = await openBusiness(url, real);
+  await person.call(updateTaxData, { body: agentOf(real) });
+  const reader = await OwnerReader.open(databaseOwnerUrl);
+  try {
+    const tenantId = await reader.tenantOf(real.ruc);
+    await proveAddress(reader, tenantId);
+    const day = 86_400_000;
+    const validity = { validFrom: new Date(Date.now() - day), validTo: new Date(Date.now() + 300 * day) };
+    const content = await buildP12(real.ruc, validity);
+    await person.call(updateElectronicSignature, {
+      body: { password: p12Password, accountPassword: real.password, acceptsMandate: 'true' },
+      file: { name: 'firma.p12', type: 'application/x-pkcs12', content },
+    });
+    await person.call(updateEnvironment, { body: { environment: 'produccion' } });
+    await person.call(sayFilingFacts, { body: { operatorNamed: true } });
+    const other = new Person(url);
+    await other.signIn(real.email, real.password);
+    return { ruc: real.ruc, tenantId, tabs: [person, other] };
   } finally {
     await reader.close();
   }

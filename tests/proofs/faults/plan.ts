@@ -1,4 +1,5 @@
 import type { Day } from '@cuadre/sri/dates';
+import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import type { InvoiceDraft, ReceiptDraft, ReceiptName } from '@cuadre/sri/receipts';
 import { judgedReceipts } from '#contract/receipts/types.schemas.ts';
@@ -27,12 +28,22 @@ export interface PlannedReturn {
   readonly at: number;
   readonly business: number;
   readonly id: string;
-  /** Of which month. */
+  readonly obligation: ReturnObligation;
+  /** Of which month; that of a year is of the last one. */
   readonly monthsAgo: number;
-  /** Two tabs approve it at once. */
+  /** Who brings it to the SRI: the portal by itself, in practice; the operator files what counts. */
+  readonly way: 'portal' | 'owner' | 'operator';
+  /** Two tabs say everything at once. */
   readonly twice: boolean;
   /** Once it is filed its owner types another figure, and approves that. */
   readonly isReplaced: boolean;
+  /** Who files it says at first that the portal did not take it; it is approved again. */
+  readonly isRefused: boolean;
+  /** The purchase of its month, which its owner changes once it is sent. */
+  readonly paperId: string;
+  readonly isChanged: boolean;
+  /** Of its form, where its owner says it. */
+  readonly number: string;
 }
 
 /** What somebody will write into the books beside what is issued. */
@@ -122,6 +133,8 @@ export interface Plan {
   readonly seed: number;
   readonly durationMs: number;
   readonly businesses: readonly PlannedBusiness[];
+  /** One more, in producción: it issues nothing, and leaves its returns to the operator. */
+  readonly real: PlannedBusiness;
   readonly sales: readonly PlannedSale[];
   readonly returns: readonly PlannedReturn[];
   readonly bookings: readonly PlannedBooking[];
@@ -145,7 +158,8 @@ export function makePlan(seed: number, n: number): Plan {
   const durationMs = Math.max(shortest, n * perSale);
   const businesses = Array.from({ length: Math.max(3, Math.ceil(n / 60)) }, (_, index) => business(seed, index));
   const sales = Array.from({ length: n }, (_, index) => sale(index)).sort((a, b) => a.at - b.at);
-  const planned = { seed, durationMs, businesses, sales, stretches: stretches(), blows: blows() };
+  const real = business(seed, businesses.length);
+  const planned = { seed, durationMs, businesses, real, sales, stretches: stretches(), blows: blows() };
   return { ...planned, returns: returns(), bookings: bookingsOf(), purchases: purchasesOf() };
 
   function purchasesOf(): PlannedPurchase[] {
@@ -166,13 +180,42 @@ export function makePlan(seed: number, n: number): Plan {
   }
 
   function returns(): PlannedReturn[] {
-    return businesses.flatMap((_, business) =>
-      Array.from({ length: monthsApproved }, (__, index) => ({
-        ...{ at: upTo(durationMs), business, id: uuid(), monthsAgo: index + 1 },
-        twice: random() < 0.3,
-        isReplaced: index === business % monthsApproved,
-      })),
-    );
+    let made = 0;
+    const planned = (at: Pick<PlannedReturn, 'business' | 'obligation' | 'way' | 'monthsAgo'>, more = {}) => ({
+      ...{ at: upTo(durationMs), id: uuid(), paperId: uuid(), twice: random() < 0.3 },
+      ...{ number: String(872_000_000_000 + ++made), isReplaced: false, isRefused: false, isChanged: false },
+      ...at,
+      ...more,
+    });
+    const monthsOf = (make: (index: number) => PlannedReturn) =>
+      Array.from({ length: monthsApproved }, (_, at) => make(at));
+    /** Each month of a business is of another kind, and each kind another month of each business. */
+    const ofPractice = businesses.flatMap((_, business) => {
+      const isKind = (index: number, kind: number) => index === (business + kind) % monthsApproved;
+      const way = business % 2 === 0 ? 'portal' : 'owner';
+      return [
+        ...monthsOf((index) =>
+          planned(
+            { business, obligation: 'iva', way: isKind(index, 1) ? 'owner' : 'portal', monthsAgo: index + 1 },
+            {
+              isReplaced: isKind(index, 0),
+              isRefused: isKind(index, 1) && business % 2 === 0,
+              isChanged: isKind(index, 2),
+            },
+          ),
+        ),
+        planned({ business, obligation: 'retenciones', way, monthsAgo: 1 + (business % monthsApproved) }),
+        planned({ business, obligation: 'renta', way, monthsAgo: 0 }, { isRefused: way === 'owner' }),
+      ];
+    });
+    const ofReal = { business: businesses.length, way: 'operator' } as const;
+    return [
+      ...ofPractice,
+      ...monthsOf((index) =>
+        planned({ ...ofReal, obligation: 'iva', monthsAgo: index + 1 }, { isRefused: index % 2 === 0 }),
+      ),
+      planned({ ...ofReal, obligation: 'retenciones', monthsAgo: 1 }),
+    ];
   }
 
   function sale(index: number): PlannedSale {

@@ -141,13 +141,14 @@ export async function readBusiness(
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 async function readReturns(read: Read): Promise<ReturnEvidence[]> {
-  const rows = await read<{ content: string; documents: string; sha256: string } & ReturnEvidence>(
-    'select id, obligation, period, ordinal::int, state, number, content, documents, sha256 from returns order by approved_at',
+  const rows = await read<{ environment: string; content: string; documents: string; sha256: string } & ReturnEvidence>(
+    `select id, environment, obligation, period, ordinal::int, state, filer, number, content, documents, sha256
+     from returns order by approved_at`,
   );
-  const entries = await read<{ says: string; day: string }>(
-    `select source_id || ' ' || part || ' ' || scope || ' ' || total as says, day::text from entries where environment = 'practice'`,
+  const entries = await read<{ says: string; day: string; environment: string }>(
+    `select source_id || ' ' || part || ' ' || scope || ' ' || total as says, day::text, environment from entries`,
   );
-  return rows.map(({ content, documents, sha256: written, ...row }) => {
+  return rows.map(({ environment, content, documents, sha256: written, ...row }) => {
     const [from, to] = daysOf(row.period);
     const whole = JSON.parse(content) as { documentsSha256: string };
     const frozen = JSON.parse(documents) as { document: string; scope: string; total: string }[];
@@ -155,7 +156,9 @@ async function readReturns(read: Read): Promise<ReturnEvidence[]> {
       ...row,
       hashHolds: sha256(content) === written && sha256(documents) === whole.documentsSha256,
       documents: frozen.map(({ document, scope, total }) => `${document} ${scope} ${total}`),
-      entries: entries.filter(({ day }) => from <= day && day <= to).map(({ says }) => says),
+      entries: entries
+        .filter((each) => each.environment === environment && from <= each.day && each.day <= to)
+        .map(({ says }) => says),
     };
   });
 }

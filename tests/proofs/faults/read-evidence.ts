@@ -1,3 +1,4 @@
+import { getTaxDeclaration } from '#contract/declarations/returns.ts';
 import { getInvoice, getPdfFromElectronicVoucher } from '#contract/receipts/receipts.ts';
 import { readNotedReturns } from '#server/adapters/sent-journal/noted-returns.ts';
 import { readSentJournal } from '#server/adapters/sent-journal/sent-journal.ts';
@@ -7,7 +8,7 @@ import { OwnerReader } from '#tests/build/owner-reader.ts';
 import { hasTools, textOf } from '#tests/build/pdf-tools.ts';
 import { type Person, Refused } from '#tests/build/person.ts';
 import type { Product } from '#tests/build/product.ts';
-import type { ToldApproval } from './approve-returns.ts';
+import type { SaidEnd, ToldApproval, ToldChange } from './approve-returns.ts';
 import type { ToldPurchase } from './buy.ts';
 import type { CaughtMail, CounterSample, Evidence } from './evidence.ts';
 import type { ToldBooking } from './keep-books.ts';
@@ -21,6 +22,8 @@ import type { Fallen } from './strike.ts';
 interface Seen {
   readonly told: readonly Told[];
   readonly approved: readonly ToldApproval[];
+  readonly said: readonly SaidEnd[];
+  readonly changed: readonly ToldChange[];
   readonly booked: readonly ToldBooking[];
   readonly bookDifferences: readonly string[];
   readonly bought: readonly ToldPurchase[];
@@ -63,6 +66,9 @@ export async function readEvidence(
       businesses,
       told: seen.told.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
       approved: seen.approved.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
+      said: seen.said,
+      changed: seen.changed.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
+      marked: await readMarked(people, tenants, seen.changed),
       booked: seen.booked.map((each) => ({ ...each, tenantId: tenants[each.business] ?? '' })),
       bookDifferences: seen.bookDifferences,
       repeating: seen.repeating.map(({ business, id }) => ({ tenantId: tenants[business] ?? '', id })),
@@ -89,6 +95,23 @@ export async function readEvidence(
 
 const readPayments = async (payPhone: string): Promise<Evidence['payments']> =>
   ((await (await fetch(new URL('/ledger', payPhone))).json()) as { payments: Evidence['payments'] }).payments;
+
+/** What the page of all returns says of those that were sent, once it has looked at them. */
+async function readMarked(
+  people: readonly { readonly person: Person }[],
+  tenants: readonly string[],
+  changed: readonly ToldChange[],
+): Promise<Evidence['marked']> {
+  const years = new Set(changed.map(({ period }) => period.slice(0, 4)));
+  const marked: Evidence['marked'][number][] = [];
+  for (const [at, { person }] of people.entries())
+    for (const declarationYear of years) {
+      const { groupDeclaration } = await person.call(getTaxDeclaration, { query: { declarationYear } });
+      for (const { obligation, period, isChanged } of groupDeclaration.sent)
+        if (isChanged) marked.push({ tenantId: tenants[at] ?? '', obligation, period });
+    }
+  return marked;
+}
 
 /** What buyers received; alarms to the operator and letters to account holders are not theirs. */
 async function readMailbox(mailPage: string): Promise<CaughtMail[]> {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OwnerReader } from '#tests/build/owner-reader.ts';
 import type { Product } from '#tests/build/product.ts';
-import { approve, beginReturns } from './approve-returns.ts';
+import { approve, beginReturns, periodOf } from './approve-returns.ts';
 import { buy } from './buy.ts';
 import { differencesOfBooks, differencesOfGrants } from './check-books.ts';
 import type { Evidence } from './evidence.ts';
 import { keepBooks } from './keep-books.ts';
 import { type Mended, mend } from './mend.ts';
-import { openBusinesses } from './open-businesses.ts';
+import { openBusinesses, openReal } from './open-businesses.ts';
 import { operator } from './operator.ts';
-import { monthsApproved, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { openJobs } from './read-business.ts';
 import { readEvidence } from './read-evidence.ts';
 import { type Repeating, repeatInvoice } from './repeat.ts';
@@ -19,7 +19,7 @@ import { SecondWorker } from './second-worker.ts';
 import { type SaleOutcome, sell } from './sell.ts';
 import { SriControl } from './sri-control.ts';
 import { strike } from './strike.ts';
-import { openDesk, transferRefunds } from './transfer-refunds.ts';
+import { openDesk, workAtDesk } from './work-at-desk.ts';
 
 interface FaultRun {
   readonly evidence: Evidence;
@@ -77,13 +77,21 @@ export const faultEnvironment = (timeScale: number, seed: number): Record<string
     ...['waits', 'more_needed', 'refuse'].map((kind) => ({ kind, service: 'ask', probability: 0.25 })),
   ]),
   OPERATOR_EMAIL: operator,
+  RETURNS_FILED_BY: 'operator',
+  // Who is there issues nothing.
+  SRI_PRODUCCION_URL: 'http://127.0.0.1:9/ws',
 });
 
 /** Sells, kills and misbehaves as planned on a product that runs, waits until everything has ended, and collects. */
 export async function runFaults(plan: Plan, product: Product, options: FaultRunOptions): Promise<FaultRun> {
   const { say, timeScale, patienceMs } = options;
   const businesses = await openBusinesses(product, plan);
-  for (const { tabs } of businesses) await beginReturns(tabs[0], monthsApproved, randomUUID);
+  const everybody = [...businesses, await openReal(product, plan)];
+  for (const [at, { tabs }] of everybody.entries())
+    await beginReturns(
+      tabs[0],
+      plan.returns.filter(({ business }) => business === at),
+    );
   const desk = await openDesk(product);
   const sri = new SriControl(product.running().sriPractice);
   const secondWorker = new SecondWorker(product, faultEnvironment(timeScale, plan.seed));
@@ -91,15 +99,15 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
   try {
     const samples = sampleCounters(
       () => product.running().databaseOwnerUrl,
-      businesses.map(({ tenantId }) => tenantId),
+      everybody.map(({ tenantId }) => tenantId),
       over.signal,
     );
     const owners = businesses.map(({ tabs }) => mend(tabs[0], over.signal));
-    const transfers = transferRefunds(desk, over.signal);
+    const atDesk = workAtDesk(desk, refusedAtDesk(plan), over.signal);
     const [fallen, { outcomes, repeating }, approvals, bookings, purchases] = await Promise.all([
       strike(plan, product, secondWorker, sri, say),
       sellAll(plan, businesses),
-      approveAll(plan, businesses),
+      approveAll(plan, everybody),
       bookAll(plan, businesses),
       buyAll(plan, businesses),
     ]);
@@ -108,13 +116,16 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
       await fetch(new URL('/control', outside), { method: 'POST', body: JSON.stringify({ switches: [] }) });
     say(`${(plan.durationMs / 1000).toFixed(1).padStart(6)} s  quiet`);
     const begun = Date.now();
-    await waitForTheEnd(product, businesses, patienceMs, say);
+    await waitForTheEnd(product, everybody, patienceMs, say);
     const quietSeconds = (Date.now() - begun) / 1000;
     over.abort();
     const mended = sum(await Promise.all(owners));
+    const { transferred, said } = await atDesk;
     const seen = {
       told: outcomes.flatMap(({ told }) => told),
       approved: approvals.flatMap(({ told }) => told),
+      said: [...approvals.flatMap((each) => each.said), ...said],
+      changed: approvals.flatMap(({ changed }) => changed),
       booked: bookings.flatMap(({ told }) => told),
       bought: purchases.flatMap(({ told }) => told),
       returned: purchases.flatMap(({ toldBack }) => toldBack),
@@ -126,25 +137,35 @@ export async function runFaults(plan: Plan, product: Product, options: FaultRunO
       refusals: [...outcomes, ...approvals, ...bookings, ...purchases].flatMap(({ refusals }) => refusals),
       counterSamples: await samples,
     };
-    const people = businesses.map(({ ruc, tabs: [person] }) => ({ ruc, person }));
+    const people = everybody.map(({ ruc, tabs: [person] }) => ({ ruc, person }));
     const evidence = await readEvidence(product, people, sri, seen);
     const retries = [...outcomes, ...approvals, ...bookings, ...purchases].reduce(
       (total, each) => total + each.retries,
       0,
     );
-    return { evidence, mended, retries, transferred: await transfers, quietSeconds };
+    return { evidence, mended, retries, transferred, quietSeconds };
   } finally {
     over.abort();
     await secondWorker.stop();
   }
 }
 
-const approveAll = async (plan: Plan, businesses: Awaited<ReturnType<typeof openBusinesses>>) => {
+/** Which periods' first return the operator says was not taken. */
+const refusedAtDesk = ({ returns }: Plan): ReadonlySet<string> =>
+  new Set(
+    returns.flatMap((each) =>
+      each.way === 'operator' && each.isRefused ? [`${each.obligation} ${periodOf(each)}`] : [],
+    ),
+  );
+
+type Everybody = readonly Awaited<ReturnType<typeof openReal>>[];
+
+const approveAll = async (plan: Plan, everybody: Everybody) => {
   const begun = Date.now();
   return Promise.all(
     plan.returns.map(async (planned) => {
       await sleep(Math.max(0, begun + planned.at - Date.now()));
-      return approve(planned, businesses[planned.business]?.tabs ?? [], randomUUID);
+      return approve(planned, everybody[planned.business] ?? { ruc: '', tabs: [] }, randomUUID);
     }),
   );
 };
@@ -200,7 +221,7 @@ async function sellAll(plan: Plan, businesses: Awaited<ReturnType<typeof openBus
 /** Until no receipt is open and no job waits, or patience ends. */
 async function waitForTheEnd(
   product: Product,
-  businesses: Awaited<ReturnType<typeof openBusinesses>>,
+  businesses: Everybody,
   patienceMs: number,
   say: (line: string) => void,
 ): Promise<void> {
@@ -224,7 +245,7 @@ async function countOpen(url: string, businesses: readonly { tenantId: string }[
       const [row] = await reader.query<{ open: number }>(
         tenantId,
         `select ((select count(*) from receipts where state <> 'authorized') + (select count(*) from ${openJobs})
-           + (select count(*) from returns where state <> 'sent') + (select count(*) from refunds where state <> 'returned')
+           + (select count(*) from returns where state not in ('sent', 'refused')) + (select count(*) from refunds where state <> 'returned')
            + (select count(*) from signature_orders where state in ('documents_ready', 'submitted', 'approved', 'issued'))
            + (select count(*) from payment_attempts
              where state = 'returning' or (state = 'open' and transaction_id is not null)))::int as open`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { INVOICE } from '@cuadre/sri/catalogs';
+import type { SaidEnd } from './approve-returns.ts';
 import type {
   AuditRow,
   BusinessEvidence,
@@ -59,16 +60,20 @@ const receiptOf = (business: number, ruc: string, number: number): ReceiptEviden
   };
 };
 
-const auditOf = (receipts: readonly ReceiptEvidence[]): AuditRow[] =>
-  receipts
-    .flatMap(({ id: subject }) =>
+const auditOf = (receipts: readonly ReceiptEvidence[], business: number): AuditRow[] =>
+  [
+    ...receipts.flatMap(({ id: subject }) =>
       ['issued', 'sending', 'received', 'authorized'].map((state) => ({ subject, action: `receipt.${state}` })),
-    )
-    .map((row, i) => ({ ...row, seq: i + 1, at: '2026-11-20', detail: {}, hashHolds: true }));
+    ),
+    ...[returnOf(business), ...byPersonOf(business)].map(({ id: subject, state }) => ({
+      ...{ subject, action: `declaration.${state}` },
+    })),
+    { subject: `changed-${business}`, action: 'books.paper_changed' },
+  ].map((row, i) => ({ ...row, seq: i + 1, at: '2026-11-20', detail: {}, hashHolds: true }));
 
 const businessOf = (ruc: string, business: number): BusinessEvidence => {
   const receipts = [1, 2, 3].map((number) => receiptOf(business, ruc, number));
-  const audit = auditOf(receipts);
+  const audit = auditOf(receipts, business);
   return {
     tenantId: `tenant-${business}`,
     ruc,
@@ -140,7 +145,7 @@ const businessOf = (ruc: string, business: number): BusinessEvidence => {
       recipient: `negocio${business}@prueba.ec`,
       state: 'sent',
     })),
-    returns: [returnOf(business)],
+    returns: [returnOf(business), ...byPersonOf(business)],
     audit,
     auditHead: audit.length,
     grants: [{ quantity: 100, used: 0 }],
@@ -165,11 +170,29 @@ const returnOf = (business: number): ReturnEvidence => ({
   period: '2026-10',
   ordinal: 1,
   state: 'sent',
+  filer: 'portal',
   number: `87000000000${business}`,
   hashHolds: true,
   documents: [`paper-${business} 0 NEG 23.00`],
   entries: [`paper-${business} 0 NEG 23.00`],
 });
+
+/** Refused at first, then filed by its owner, who changed the purchase afterwards. */
+const byPersonOf = (business: number): ReturnEvidence[] => {
+  const own = { ...returnOf(business), period: '2026-09', filer: 'owner' as const };
+  const documents = [`changed-${business} 0 NEG 23.00`];
+  const after = { documents, entries: [`changed-${business} 0 NEG 31.00`] };
+  return [
+    { ...own, id: `refused-${business}`, period: '2026-08', state: 'refused', number: null },
+    { ...own, ...after, id: `own-${business}`, number: `87200000000${business}` },
+  ];
+};
+
+const saidOf = (ruc: string, business: number): SaidEnd[] =>
+  byPersonOf(business).map(({ obligation, period, state, number }) => ({
+    ...{ ruc, obligation, period, number, isAnswered: true },
+    state: state === 'refused' ? 'refused' : 'sent',
+  }));
 
 /** What a run without any break leaves behind: two taxpayers with three receipts each. Plain data, to be spoiled. */
 export const soundEvidence = (): Evidence => {
@@ -191,13 +214,18 @@ export const soundEvidence = (): Evidence => {
       authorizations: [{ state: 'AUTORIZADO', at: '', messages: [] }],
     })),
     approved: businesses.map(({ tenantId }, business) => ({ tenantId, business, returnId: `return-${business}` })),
+    said: tenants.flatMap(saidOf),
+    changed: businesses.map(({ tenantId }, business) => ({
+      ...{ tenantId, business, period: '2026-09', document: `changed-${business}`, was: '23.00', now: '31.00' },
+    })),
+    marked: businesses.map(({ tenantId }) => ({ tenantId, obligation: 'iva', period: '2026-09' })),
     portal: businesses.map(({ ruc, returns }) => ({
       ...{ ruc, obligacion: 'IVA', periodo: '2026-10', listaDesde: '', casillas: {} },
       referencia: returns[0]?.id ?? '',
       numero: returns[0]?.number ?? '',
     })),
     notedReturns: businesses.flatMap(({ returns }) =>
-      returns.flatMap(({ id: returnId }) => ['approved', 'sent'].map((state) => ({ returnId, state }))),
+      returns.flatMap(({ id: returnId, state: end }) => ['approved', end].map((state) => ({ returnId, state }))),
     ),
     payments: businesses.flatMap((_, business) => [
       {
@@ -221,7 +249,7 @@ export const soundEvidence = (): Evidence => {
     repeating: businesses.map(({ tenantId }, business) => ({ tenantId, id: `repeats-${business}` })),
     mailbox: businesses.flatMap(({ mails, returns, email }) => [
       ...mails.map(({ messageId, recipient }) => ({ messageId, to: [recipient] })),
-      ...returns.map(({ id }) => ({ messageId: `presentada-${id}@cuadre.localhost`, to: [email] })),
+      ...returns.slice(0, 1).map(({ id }) => ({ messageId: `presentada-${id}@cuadre.localhost`, to: [email] })),
     ]),
     fallen: [],
     counterSamples: [1, 2, 3].map((last) => ({ ...series, tenantId: 'tenant-0', last })),

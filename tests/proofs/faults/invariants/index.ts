@@ -6,7 +6,13 @@ import { countersNeverDecrease, numbersAreExplained, quotaIsWhatWasIssued } from
 import { grantsAgree, moneyGoesBackOnce, moneyIsGrantedOnce, purchasesAreInvoiced } from './payments.ts';
 import { buyersAreMailed, taxpayersAreApart } from './people.ts';
 import { monthsHaveOneDraft } from './repeating.ts';
-import { nothingApprovedIsLost, nothingIsFiledTwice, sentPeriodsStay } from './returns.ts';
+import {
+  changesAreMarkedOnce,
+  endsAreWhatWasSaid,
+  nothingApprovedIsLost,
+  nothingIsFiledTwice,
+  sentPeriodsStay,
+} from './returns.ts';
 import { signaturesAreMadeOnce } from './signatures.ts';
 import { statesFollowTheDiagram } from './states.ts';
 
@@ -38,6 +44,8 @@ export const invariants: readonly Invariant[] = [
   nothingIsFiledTwice,
   nothingApprovedIsLost,
   sentPeriodsStay,
+  endsAreWhatWasSaid,
+  changesAreMarkedOnce,
   monthsHaveOneDraft,
   nothingBookedIsLost,
 ];

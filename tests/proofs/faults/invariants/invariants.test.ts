@@ -52,8 +52,10 @@ const signed = (change: Partial<SignatureOrderEvidence>): Spoil =>
 
 /** What went wrong → the invariants that must say so, and no others. */
 /** Changes the first taxpayer's first return. */
-const filed = (change: Partial<ReturnEvidence>): Spoil =>
-  first(({ returns }) => ({ returns: returns.map((each) => ({ ...each, ...change })) }));
+const filed = (change: Partial<ReturnEvidence>, at = 0): Spoil =>
+  first(({ returns }) => ({ returns: returns.map((each, i) => (i === at ? { ...each, ...change } : each)) }));
+/** The same of the one that its owner filed, and whose purchase they changed. */
+const own = (change: Partial<ReturnEvidence>): Spoil => filed(change, 2);
 
 const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
   ['a receipt that is not in the books', [16], first(({ entries }) => ({ entries: entries.slice(1) }))],
@@ -115,7 +117,7 @@ const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
     [6],
     receipt(({ authorization }) => ({ authorization: authorization && { ...authorization, xml: other } })),
   ],
-  ['a state without its audit row', [7], first(({ audit }) => ({ audit: audit.slice(0, -1), auditHead: 11 }))],
+  ['a state without its audit row', [7], first(({ audit }) => without(audit, 11))],
   [
     'a move that is not in the diagram',
     [7],
@@ -126,7 +128,7 @@ const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
     [7],
     first(({ audit }) => ({ audit: audit.map((row, i) => (i === 5 ? { ...row, hashHolds: false } : row)) })),
   ],
-  ['audit rows cut off at the end', [7], first(() => ({ auditHead: 13 }))],
+  ['audit rows cut off at the end', [7], first(() => ({ auditHead: 99 }))],
   ['a counter that went back', [8], (e) => ({ ...e, counterSamples: [...e.counterSamples].reverse() })],
   ['practice that used quota', [9], first(() => ({ grants: [{ quantity: 100, used: 3 }] }))],
   ['more than the plan had', [9], first(() => ({ grants: [{ quantity: 2, used: 3 }] }))],
@@ -214,8 +216,58 @@ const planted: readonly (readonly [string, readonly number[], Spoil])[] = [
   ['a document that came to a sent period', [19], filed({ entries: ['paper-0 0 NEG 23.00', 'paper-9 0 NEG 23.00'] })],
   ['a document of a sent period that says another total', [19], filed({ entries: ['paper-0 0 NEG 24.00'] })],
   ['a document that left a sent period', [19], filed({ entries: [] })],
+  ['a number that its owner said and is lost', [26], own({ number: '872000000009' })],
+  [
+    'a refusal that somebody said and is lost',
+    [26],
+    first((b) => ({ returns: b.returns.filter((_, at) => at !== 1) })),
+  ],
+  [
+    'a return that nobody said is filed',
+    [26],
+    (e) => ({ ...e, said: e.said.filter(({ ruc, state }) => ruc !== e.businesses[0]?.ruc || state !== 'sent') }),
+  ],
+  [
+    'a return that ended twice',
+    [26],
+    first(({ audit }) => ({
+      audit: [
+        ...audit,
+        { ...audit[0], seq: audit.length + 1, subject: 'own-0', action: 'declaration.refused' } as never,
+      ],
+      auditHead: audit.length + 1,
+    })),
+  ],
+  ['two returns of one number', [26], own({ number: '870000000000' })],
+  ['a return that a person left to the portal', [26], (e) => own({ filer: 'portal' })(e)],
+  ['a changed document that is changed in what was approved', [27], own({ documents: ['changed-0 0 NEG 31.00'] })],
+  ['a changed document that is in the books as it was', [27], own({ entries: ['changed-0 0 NEG 23.00'] })],
+  [
+    'a changed document that is in the books twice',
+    [27],
+    own({ entries: ['changed-0 0 NEG 31.00', 'changed-0 0 NEG 31.00'] }),
+  ],
+  ['a changed return that nobody is told of', [27], (e) => ({ ...e, marked: e.marked.slice(1) })],
+  ['a changed return that is named twice', [27], (e) => ({ ...e, marked: [...e.marked, ...e.marked] })],
+  [
+    'a return marked of which nothing changed',
+    [27],
+    (e) => ({ ...e, marked: [...e.marked, { ...(e.marked[0] as (typeof e.marked)[0]), period: '2026-10' }] }),
+  ],
+  ['a change that was written twice', [27], first(({ audit }) => twiceChanged(audit))],
   ['a job that still waits', [15], first(() => ({ openJobs: ['settle-receipt'] }))],
 ];
+
+/** As if a row had never been. */
+const without = (audit: BusinessEvidence['audit'], at: number) => ({
+  audit: audit.filter((_, i) => i !== at).map((row, i) => ({ ...row, seq: i + 1 })),
+  auditHead: audit.length - 1,
+});
+
+const twiceChanged = (audit: BusinessEvidence['audit']) => ({
+  audit: [...audit, { ...(audit.at(-1) as (typeof audit)[0]), seq: audit.length + 1 }],
+  auditHead: audit.length + 1,
+});
 
 /** The first receipt got a new number, and the SRI authorised what it had left behind as well. */
 function secondKey(evidence: Evidence): Evidence {
@@ -276,8 +328,13 @@ describe('the invariants of a fault run', () => {
   it('take a month of retentions for another one than that of IVA', () => {
     const evidence = soundEvidence();
     const beside = { obligation: 'retenciones', id: 'retentions', number: '870000000009' } as const;
-    const made = first(({ returns }) => ({
-      returns: [...returns, ...returns.map((each) => ({ ...each, ...beside }))],
+    const made = first(({ returns, audit }) => ({
+      audit: [
+        ...audit,
+        { ...audit[0], seq: audit.length + 1, subject: beside.id, action: 'declaration.sent' } as never,
+      ],
+      auditHead: audit.length + 1,
+      returns: [...returns, ...returns.slice(0, 1).map((each) => ({ ...each, ...beside }))],
     }));
     const portal = evidence.portal.slice(0, 1).map((each) => ({
       ...each,

@@ -4,7 +4,7 @@ import { type Broken, type Invariant, repeated } from './invariant.ts';
 
 export const buyersAreMailed: Invariant = {
   number: 12,
-  says: 'each buyer with an address gets the mail, twice at most or once more per blow meanwhile; in practice who issued, and whose return was filed',
+  says: 'each buyer with an address gets the mail, twice at most or once more per blow meanwhile; in practice who issued, and whose return was filed or refused by another',
   check: ({ businesses, mailbox, fallen }) => {
     const broken: Broken[] = [];
     const known = new Map<string, string>();
@@ -26,17 +26,20 @@ export const buyersAreMailed: Invariant = {
         }
       }
     for (const { returns, email, audit } of businesses)
-      for (const { id, state } of returns) {
-        if (state !== 'sent') continue;
-        const caught = mailbox.filter(({ messageId }) => messageId.startsWith(`presentada-${id}@`));
+      for (const { id, state, filer } of returns) {
+        // Who filed it themselves is not told that they did; nothing is said of a refusal that was approved again meanwhile.
+        const word = state === 'sent' ? 'presentada' : 'no-recibida';
+        const caught = mailbox.filter(({ messageId }) => messageId.startsWith(`${word}-${id}@`));
         for (const { messageId } of caught) known.set(messageId, email);
         const sentAt = Math.max(
           ...audit
-            .filter((row) => row.subject === id && row.action === 'declaration.sent')
+            .filter((row) => row.subject === id && row.action === `declaration.${state}`)
             .map(({ at }) => Date.parse(at)),
         );
         const blows = fallen.filter(({ kind, to }) => interrupts.has(kind) && to >= sentAt).length;
-        if (caught.length < 1 || caught.length > 1 + Math.max(1, blows))
+        const least = state === 'sent' && filer !== 'owner' ? 1 : 0;
+        const most = filer === 'owner' ? 0 : 1 + Math.max(1, blows);
+        if (caught.length < least || caught.length > most)
           broken.push({ what: `the letter of return ${id} arrived ${caught.length} times` });
         if (caught.some(({ to }) => to.join() !== email))
           broken.push({ what: `the letter of return ${id} went to ${caught.map(({ to }) => to)}` });
