@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '@cuadre/sri/num';
+import { amount, formatMoney, formatPercent } from '@cuadre/sri/num';
 import type { RebateGroup, RevenueLine } from '#contract/declarations/year/revenue.rules.ts';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
 import { groupNames } from '../received/received.ts';
@@ -193,6 +193,14 @@ export const revenueWords = {
     title: 'Mes a mes',
     best: (month: string, amount: string) => `Tu mejor mes fue ${monthName(month)}: ${formatMoney(amount)}.`,
     heading: 'Gastos personales',
+    /** What the rest of the rebate would lower the tax by. */
+    worth: 'Rebaja por ganar después del mes',
+    left: (worth: string, isOver: boolean) =>
+      amount(worth).isZero()
+        ? 'Ya no queda rebaja por ganar.'
+        : isOver
+          ? `Quedaron ${formatMoney(worth)} de rebaja sin ganar.`
+          : `Aún puedes ganar ${formatMoney(worth)}.`,
   },
   outside: {
     title: 'Quedó fuera y por qué',

@@ -231,7 +231,8 @@ const revenue = z.object({
   whose: z.array(
     z.object({ identification: z.string(), name: z.string().nullable(), isOwner: z.boolean(), amount: decimalText }),
   ),
-  months: z.array(z.object({ month: z.string(), amount: decimalText })),
+  /** Personal expenses of each month so far, and what the rest of the rebate was worth after it; null: no rebate. */
+  months: z.array(z.object({ month: z.string(), amount: decimalText, worth: decimalText.nullable() })),
   lines: z.array(z.object({ line: z.enum(revenueLines), amount: decimalText, count })),
   /** Box 565 of each return of IVA of the year, as it was filed or stands, and what of it counts: of two activities a part; those parts add up to `ivaCost`. */
   ivaCosts: z.array(z.object({ period, declarationId: id.nullable(), amount: decimalText, counts: decimalText })),

@@ -47,7 +47,7 @@ export {
   type LimitedExpense,
 } from './expense-limits.ts';
 export { type Activity, type IncomeTaxOfYear, type IncomeTaxYear, incomeTaxOfYear } from './income-tax-of-year.ts';
-export { type RebateRoom, type RebateYear, rebateRoom, worthOf } from './rebate-room.ts';
+export { type RebateRoom, type RebateYear, rebateRoom, worthAfter, worthOf } from './rebate-room.ts';
 export {
   type Bracket,
   type ExemptionRule,

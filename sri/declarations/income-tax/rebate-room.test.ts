@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Amount, amount, ZERO } from '../../num/index.ts';
-import { rebateRoom, worthOf } from './rebate-room.ts';
+import { rebateRoom, worthAfter, worthOf } from './rebate-room.ts';
 
 interface Told {
   readonly year?: number;
@@ -67,6 +67,18 @@ describe('the room that is left in the rebate', () => {
     expect(worthOf(amount('9000'), room).toFixed(2)).toBe('473.72');
   });
 
+  it('was worth more the less was spent: all of it before the first purchase, the rest after the last', () => {
+    const room = year({ personalExpenses: '6408', dependants: 2 });
+    const small = year({ personalExpenses: '6408', dependants: 2, tax: '1000' });
+    if (room === undefined || small === undefined) throw new Error('no room');
+    const after = (spent: string, of = room) => worthAfter(amount(spent), of).toFixed(2);
+    expect(['-5', '0', '1000', '6408', '9039.80', '9999'].map((spent) => after(spent))).toEqual([
+      ...['1627.16', '1627.16', '1447.16', '473.72', '0.00', '0.00'],
+    ]);
+    // No more than the tax.
+    expect(['0', '1000', '6408'].map((spent) => after(spent, small))).toEqual(['1000.00', '820.00', '0.00']);
+  });
+
   it('holds for any expenses: what is missing brings the rebate to its most', () => {
     const cents = fc.bigInt({ min: 0n, max: 3_000_000n }).map((units) => Amount.of(units, 2));
     fc.assert(
@@ -76,6 +88,7 @@ describe('the room that is left in the rebate', () => {
         const full = room && rebateRoom({ ...of, personalExpenses: personalExpenses.add(room.missing) });
         expect(full?.rebate.toFixed(2)).toBe(room?.most.toFixed(2));
         expect(full?.worth.toFixed(2)).toBe('0.00');
+        expect(room && worthAfter(personalExpenses, room).toFixed(2)).toBe(room?.worth.toFixed(2));
       }),
     );
   });

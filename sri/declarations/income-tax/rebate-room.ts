@@ -30,6 +30,8 @@ export interface RebateRoom {
   readonly missing: Amount;
   /** What those would still lower the tax by: never more than what is left of it. */
   readonly worth: Amount;
+  /** All of the rebate, as far as there is tax. */
+  readonly whole: Amount;
   /** Of each dollar of expenses, in percent. */
   readonly percent: string;
 }
@@ -52,12 +54,18 @@ function byLaw(input: RebateYear, { rebates }: IncomeTaxLaw) {
   const [gain, left] = [most.subtract(rebate), notNegative(tax.subtract(rebate))];
   return {
     figures: {
-      ...{ limit, rebate, most, percent },
+      ...{ limit, rebate, most, percent, whole: smaller(most, notNegative(tax)) },
       missing: notNegative(limit.subtract(notNegative(personalExpenses))),
       worth: smaller(gain, left).round(2),
     },
     faults: [],
   };
+}
+
+/** What the rest of the rebate would lower the tax by, had only so much been spent. */
+export function worthAfter(spent: Amount, { limit, percent, whole }: RebateRoom): Amount {
+  const used = smaller(notNegative(spent), limit).percent(amount(percent)).round(2);
+  return notNegative(whole.subtract(used)).round(2);
 }
 
 /** What some more expenses would lower the tax by. */

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '@cuadre/sri/dates';
 import { form102 } from '@cuadre/sri/declarations/form-102';
-import { exemptionRuleOf, type RebateRoom, worthOf } from '@cuadre/sri/declarations/income-tax';
+import { exemptionRuleOf, type RebateRoom, worthAfter, worthOf } from '@cuadre/sri/declarations/income-tax';
 import { isTyped, lateBoxes } from '@cuadre/sri/declarations/return-forms';
 import { type Amount, amount, sum, ZERO } from '@cuadre/sri/num';
 import { rebateGroups, revenueLines } from '#contract/declarations/year/revenue.rules.ts';
@@ -38,6 +38,7 @@ export const getRevenueReturn = (
     const standing = await standingOf(tx, read);
     const steps = stepsOf(shelf);
     const cost = lateToday(read);
+    const pace = computed.room && roomAtPace(read);
     return {
       obligation: 'renta',
       ...{ year: shelf.year, years: [...shelf.years], regime: shelf.regime, isWithoutRuc: shelf.isWithoutRuc },
@@ -48,12 +49,10 @@ export const getRevenueReturn = (
       ...{ estimate: computed.estimate, faults: [...computed.faults, ...cost.faults] },
       ...presentFigures({ shelf, told, computed }),
       ...{ filed: readFiledYear(read, standing), late: cost.late },
-      rebate: computed.room === undefined ? null : presentRoom(read, computed.room, bought),
+      rebate: computed.room === undefined ? null : presentRoom(read, computed.room, pace, bought),
       personal: rebateGroups.map((group) => ({ group, ...figureOf(books.personal[group]) })),
       whose: holders.map((each) => ({ ...each, amount: text(each.amount) })),
-      months: [...books.months]
-        .map(([month, value]) => ({ month, amount: text(value) }))
-        .sort((one, other) => (one.month < other.month ? -1 : 1)),
+      months: presentMonths(read, pace?.room ?? computed.room),
       lines: revenueLines.map((line) => ({ line, ...figureOf(books.lines[line]) })),
       ivaCosts: books.ivaCosts.map((each, at) => ({
         ...each,
@@ -118,11 +117,11 @@ const figureOf = ({ amount: value, count }: { readonly amount: Amount; readonly 
 function presentRoom(
   read: ReadRevenue,
   room: RebateRoom,
+  pace: ReturnType<typeof roomAtPace>,
   bought: readonly Bought[],
 ): NonNullable<RevenueReturn['rebate']> {
   const { shelf, told, computed, family } = read;
   const { spent } = computed;
-  const pace = roomAtPace(read);
   const ahead = pace?.room ?? room;
   const { year, today, days } = shelf;
   const isRunning = year === today.slice(0, 4);
@@ -137,6 +136,20 @@ function presentRoom(
     family: [...family],
     asked: { worth: text(worthOf(expected, ahead)), used: shareOf(spent.add(expected), room) },
   };
+}
+
+/** Backwards from what was spent: what somebody typed in a box of personal expenses is of no month. */
+function presentMonths(read: ReadRevenue, ahead: RebateRoom | undefined): RevenueReturn['months'] {
+  const { year, today } = read.shelf;
+  const last = year === today.slice(0, 4) ? Number(today.slice(5, 7)) : 12;
+  let spent = read.computed.spent;
+  return Array.from({ length: last }, (_, at) => {
+    const month = `${year}-${String(last - at).padStart(2, '0')}`;
+    const value = read.books.months.get(month) ?? ZERO;
+    const worth = ahead === undefined ? null : text(worthAfter(spent, ahead));
+    spent = spent.subtract(value);
+    return { month, amount: text(value), worth };
+  }).reverse();
 }
 
 /** What is left to gain, spread on the months left, this one included; null: nothing is. */

@@ -156,7 +156,11 @@ describe('the income tax of a year', () => {
       missing: '0.00',
       worth: '0.00',
     });
-    expect(body.months.map(({ month }) => month)).toEqual(['2026-04', '2026-08', '2026-09', '2026-10', '2026-11']);
+    // What the rest of the rebate was worth after each month.
+    expect(body.months.map((each) => [each.month.slice(5), each.amount, each.worth].join(' '))).toEqual([
+      ...['01 0.00 1035.47', '02 0.00 1035.47', '03 0.00 1035.47', '04 5035.40 129.10', '05 0.00 129.10'],
+      ...['06 0.00 129.10', '07 0.00 129.10', '08 320.00 71.50', '09 320.00 13.90', '10 320.00 0.00', '11 412.60 0.00'],
+    ]);
     expect(body.whose).toMatchObject([{ isOwner: true, amount: '6408.00' }]);
     expect(body.outside).toEqual([
       { reason: 'no_receipt', amount: '1000.00', count: 10 },
@@ -439,6 +443,7 @@ describe('the income tax of a year', () => {
     const none = (await read('2026', nora)).rebate;
     expect(none).toMatchObject({ ask: [], family: [], worth: '1035.47' });
     expect(none?.monthly).toEqual({ months: 2, amount: '2876.31', worth: '517.74' });
+    expect(new Set((await read('2026', nora)).months.map(({ worth }) => worth))).toEqual(new Set(['1035.47']));
     await nora.call(saveDependant, {
       body: {
         ...{ id: randomUUID(), identification: '0923456784', name: 'Luis Paz', relation: 'child' },

@@ -46,21 +46,28 @@ export function WhoseCard({ data: { whose, rebate, year } }: CardProps) {
 /** One bar alone compares nothing. */
 const FEWEST = 2;
 
-/** Personal expenses that count, by month. */
+/** Personal expenses that count, by month, and what the rest of the rebate was worth after each. */
 export function PersonalMonthsCard({ data: { months, year } }: CardProps) {
   const words = revenueWords.months;
-  if (months.length < FEWEST) return null;
+  if (months.filter((each) => !amount(each.amount).isZero()).length < FEWEST) return null;
+  const best = months.reduce((one, other) => (amount(one.amount).compare(amount(other.amount)) < 0 ? other : one));
+  const worths = months.flatMap(({ worth }) => worth ?? []);
+  const left = worths.at(-1);
   const today = currentDay();
-  const last = year === today.slice(0, 4) ? Number(today.slice(5, 7)) : 12;
-  const known = new Map(months.map(({ month, amount: value }) => [month, value]));
-  const all = Array.from({ length: last }, (_, at) => {
-    const month = `${year}-${String(at + 1).padStart(2, '0')}`;
-    return { month, value: known.get(month) ?? '0.00' };
-  });
-  const best = all.reduce((one, other) => (amount(one.value).compare(amount(other.value)) < 0 ? other : one));
-  const said = words.best(best.month, best.value);
+  // Where there is no tax nothing ever was to gain.
+  const gains = left !== undefined && worths.some((worth) => !amount(worth).isZero());
+  const much = words.best(best.month, best.amount);
+  const said = gains ? `${much} ${words.left(left, year < today.slice(0, 4))}` : much;
   return (
-    <MonthsCard title={words.title} said={said} heading={words.heading} months={all} today={today} height={72}>
+    <MonthsCard
+      title={words.title}
+      said={said}
+      heading={words.heading}
+      months={months.map((each) => ({ month: each.month, value: each.amount }))}
+      beside={gains ? { heading: words.worth, values: worths } : undefined}
+      today={today}
+      height={72}
+    >
       <p className="num mt-1 text-meta text-muted">{said}</p>
     </MonthsCard>
   );
