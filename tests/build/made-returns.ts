@@ -137,6 +137,13 @@ export const approved = async (more: object = {}) => {
 };
 export const read = async (declarationId: string, who = ana) =>
   (await who.call(contract.getDeclaration, { query: { declarationId } })).body;
+export const report = (declarationId: string, more: object = {}) =>
+  ana.call(contract.reportFiled, {
+    body: { declarationId, number: '872000000123', filedOn: '2026-11-04', ...more },
+  });
+/** As an additional user of the portal. */
+export const nameOperator = (operatorNamed: boolean | null) =>
+  ana.call(contract.sayFilingFacts, { body: { operatorNamed } });
 /** What other tests left is worked on too. */
 export const work = async () => {
   for (let turn = 0; turn < 5; turn++) {

@@ -16,6 +16,7 @@ import {
   declared,
   filedThere,
   made,
+  nameOperator,
   portal,
   read,
   rows,
@@ -109,7 +110,7 @@ describe('after a restore to a moment before', () => {
 
   it('what its owner took back from the operator is theirs to file', async () => {
     made.filedBy = 'operator';
-    await ana.call(contract.sayFilingFacts, { body: { operatorNamed: true } });
+    await nameOperator(true);
     const { id } = await approved();
     await ana.call(contract.takeBack, { body: { declarationId: id } });
     const restore = () => noting.applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt);
@@ -213,7 +214,7 @@ describe('after a restore to a moment before', () => {
 
   it('a number that an operator said of what its owner took back is still none that was typed', async () => {
     made.filedBy = 'operator';
-    await ana.call(contract.sayFilingFacts, { body: { operatorNamed: true } });
+    await nameOperator(true);
     const { id } = await approved();
     const say = (word: OperatorsWord) => sayOfReturn(app.ctx, { tenantId: ana.customerId, id }, word);
     await say({ kind: 'take' });

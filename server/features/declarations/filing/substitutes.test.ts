@@ -8,6 +8,7 @@ import {
   approved,
   filedThere,
   made,
+  nameOperator,
   portal,
   read,
   seen,
@@ -39,7 +40,7 @@ describe('a substitute', () => {
 
   it('may be late only where it has something to pay: its original was in time', async () => {
     made.filedBy = 'operator';
-    await ana.call(contract.sayFilingFacts, { body: { operatorNamed: true } });
+    await nameOperator(true);
     const { id: declarationId } = await approved({ filer: 'owner' });
     const filed = { declarationId, number: '872000000999', filedOn: '2026-11-04' };
     expect((await ana.call(contract.reportFiled, { body: filed })).status).toBe(200);
