@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { addMonths, dayInEcuador, monthOf } from '@cuadre/sri/dates';
 import { expect, type Page, test } from '@playwright/test';
 import { getReturn, startDeclarations } from '#contract/declarations/returns.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
+import { xmlOf } from '../build/xml-of-zip.ts';
 import { isClean, isCleanInColour } from './support/clean.ts';
 import { Interactions } from './support/interactions.ts';
 import { type Ana, login } from './support/people.ts';
+import { designate } from './support/retention-agent.ts';
+import { takeBack } from './support/take-back.ts';
 
 const before = addMonths(monthOf(dayInEcuador(new Date())), -1);
 
@@ -116,12 +120,14 @@ test('a return is approved in few interactions, and filed by the portal of pract
   await expect(page).toHaveURL(address);
   await expect(page.getByText(/^Algo cambió en/)).toBeVisible();
   await isClean(page, 'the offer of a substitute');
-  await page.getByRole('link', { name: 'Hacer la sustitutiva' }).click();
+  const ofSubstitute = new Interactions();
+  await ofSubstitute.tap(page.getByRole('link', { name: 'Hacer la sustitutiva' }));
   await expect(heading(page, /^Sustitutiva de tu IVA de/)).toBeVisible();
-  await page.getByLabel('Apruebo con lo que queda sin resolver').check();
-  await page.getByLabel('Revisé los valores').check();
+  await ofSubstitute.tap(page.getByLabel('Apruebo con lo que queda sin resolver'));
+  await ofSubstitute.tap(page.getByLabel('Revisé los valores'));
   await expect(page.getByText(/^Reemplaza al formulario \d+\./)).toBeVisible();
-  await page.getByRole('button', { name: /^Aprobar sustitutiva por/ }).click();
+  await ofSubstitute.tap(page.getByRole('button', { name: /^Aprobar sustitutiva por/ }));
+  expect(ofSubstitute.count).toBeLessThanOrEqual(4);
   await expect(heading(page, /^IVA de .*: presentado$/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Sustituye al formulario')).toBeVisible();
 
@@ -166,7 +172,7 @@ test('a usual month, its questions included, is approved in eight interactions',
   expect(interactions.count).toBeLessThanOrEqual(8);
 });
 
-test('the income tax of a year is approved by keyboard, and says what is left open', async ({ page }) => {
+test('the income tax of a year is answered and approved by keyboard, and says what is left open', async ({ page }) => {
   test.slow(); // until its number
   const year = String(Number(dayInEcuador(new Date()).slice(0, 4)) - 1);
   await login(page);
@@ -178,25 +184,71 @@ test('the income tax of a year is approved by keyboard, and says what is left op
   await isClean(page, 'the income tax that is approved');
   await isCleanInColour(page, 'the income tax that is approved', 1);
 
-  // What is open leads to its questions, and back.
-  await left.getByRole('link', { name: 'Responder' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(heading(page, /^¿Tuviste un sueldo/)).toBeVisible();
-  await page.goBack();
-  await expect(heading(page, /^Revisa y aprueba tu renta/)).toBeVisible();
-
+  // What is open is named, or answered first.
   const approve = page.getByRole('button', { name: /^Aprobar declaración por/ });
   await expect(approve).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(approve).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Marca que apruebas así, o resuélvelo primero.')).toBeVisible();
-  for (const label of ['Apruebo con lo que queda sin resolver', 'Revisé los valores y son los de mi negocio']) {
-    await page.getByLabel(label).focus();
+  await left.getByRole('link', { name: 'Responder' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, /^¿Tuviste un sueldo/)).toBeVisible();
+  const question = page.getByRole('heading', { level: 1 });
+  const end = page.getByRole('button', { name: 'Guardar y terminar' });
+  for (let isLast = false; !isLast; ) {
+    const asked = await question.innerText();
+    isLast = await end.isVisible();
+    await main(page).getByRole('radio').first().focus();
     await page.keyboard.press('Space');
-    await expect(page.getByLabel(label)).toBeChecked();
+    await (isLast ? end : page.getByRole('button', { name: 'Guardar y seguir' })).focus();
+    await page.keyboard.press('Enter');
+    await expect(question).not.toHaveText(asked);
   }
+
+  await page.getByRole('link', { name: 'Revisar y aprobar' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, /^Revisa y aprueba tu renta/)).toBeVisible();
+  await expect(left.getByText(`¿Tuviste un sueldo en ${year}?`)).toBeHidden();
+  const checked = page.getByLabel('Revisé los valores y son los de mi negocio');
+  await checked.focus();
+  await page.keyboard.press('Space');
+  await expect(checked).toBeChecked();
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('Enter');
   await expect(heading(page, new RegExp(`${year}.*: presentad[ao]$`))).toBeVisible({ timeout: 60_000 });
+});
+
+test('the return of retentions: a purchase is corrected in it, it is approved, and the annex is downloaded', async ({
+  page,
+}) => {
+  test.slow(); // until its number
+  const ana = await login(page);
+  await designate(ana);
+  await buys(ana, 1, '80');
+  await ana.api.call(startDeclarations, { body: { period: before } });
+  await page.goto(`/declaration/summary?period=${before}&of=retenciones`);
+  await page.getByRole('button', { name: /^Pagos sin retención/ }).click();
+  await page.getByRole('button', { name: /Factura/ }).click();
+  await expect(page.getByText('Ninguna retención tuya la nombra.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Hacer la retención/ })).toBeVisible();
+  await isClean(page, 'a purchase in the return of retentions');
+  await page.getByRole('button', { name: /^Pasar a personal/ }).click();
+  await expect(page.getByText('1 gasto personal')).toBeVisible();
+  await takeBack(page, 'pasó a personal');
+  await expect(page.getByText('1 gasto personal')).toBeHidden();
+
+  await page.goto(`/declaration/approve?period=${before}&of=retenciones`);
+  await expect(heading(page, /^Revisa y aprueba tus retenciones de/)).toBeVisible();
+  await page.getByLabel('Apruebo con lo que queda sin resolver').check();
+  await page.getByLabel('Revisé los valores').check();
+  await page.getByRole('button', { name: /^Aprobar declaración por/ }).click();
+  await expect(heading(page, /^Retenciones de .*: presentadas$/)).toBeVisible({ timeout: 60_000 });
+
+  await page.goto(`/declaration/ats?period=${before}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Descargar (el ATS|así)$/ }).click();
+  const [name, xml] = await xmlOf(readFileSync(await (await download).path()));
+  expect(name).toBe(`AT${before.slice(5)}${before.slice(0, 4)}.xml`);
+  expect(xml).toContain(`<IdInformante>${ana.ruc}</IdInformante>`);
 });

@@ -134,13 +134,31 @@ test('how it is paid is chosen once, and approved with the return', async ({ pag
   await expect(page.getByText('Débito al vencer · Banco Pichincha ···3456')).toBeVisible();
   await isClean(page, 'a return with how it is paid');
 
-  // Where its owner files it: a substitute is called one, and the number that was typed waits over a reload.
+  // What it would be with another filer.
+  let said: object = {};
+  let shown: object = {};
   await page.route(/\/getDeclaration\?/, async (route) => {
-    const declaration = await (await route.fetch()).json();
-    const own = { state: 'approved', filer: 'owner', number: null, filedOn: null, replaces: '872000000111' };
-    await route.fulfill({ json: { ...declaration, ...own } });
+    shown = { ...(await (await route.fetch()).json()), number: null, filedOn: null, ...said };
+    await route.fulfill({ json: shown });
   });
+  // The operator gives it back, or has it for too long.
+  said = { state: 'refused', filer: 'operator', refusal: { reason: 'other', detail: 'Falta una clave' } };
   await page.reload();
+  await expect(heading(page, /^El SRI no recibió tu IVA/)).toBeVisible();
+  await expect(page.getByText('Falta una clave')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Revisar y aprobar otra vez' })).toBeVisible();
+  await isClean(page, 'a return that the operator gave back');
+  said = { state: 'approved', filer: 'operator', promisedUntil: `${before}-28T12:00:00.000Z`, mayTakeBack: true };
+  await page.reload();
+  await expect(page.getByText('Está tardando más de lo normal')).toBeVisible();
+  await isClean(page, 'a return that the operator has for too long');
+  // Where its owner files it: a substitute is called one, and the number that was typed waits over a reload.
+  const own = { state: 'approved', filer: 'owner', promisedUntil: null, replaces: '872000000111' };
+  await page.route('**/takeBack**', (route) => {
+    said = own;
+    return route.fulfill({ json: { ...shown, ...own } });
+  });
+  await page.getByRole('button', { name: 'La presento yo' }).click();
   await expect(page.getByText('Es una sustitutiva: reemplaza al formulario 872000000111.')).toBeVisible();
   const number = page.getByLabel('Número del formulario');
   await typeKept(page, () => number.fill('872000000123'));

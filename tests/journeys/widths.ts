@@ -81,6 +81,11 @@ export const onceOnWide: readonly Walked[] = [
     because: 'books are kept at a computer',
   })),
   ...['revenue', 'file-return'].map((file) => ({ file, because: 'so are the papers of a year' })),
+  {
+    file: 'approve-return',
+    titles: ['the income tax of a year is answered'],
+    because: 'whoever answers by keyboard sits at one',
+  },
   ...['correction', 'credit-note', 'debit-note', 'export-invoice', 'reimbursement', 'retention', 'voiding'].map(
     (file) => ({ file, because: 'an office issues them' }),
   ),

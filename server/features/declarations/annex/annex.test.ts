@@ -10,7 +10,6 @@ import { retentionCalls } from '#contract/receipts/types/retentions.ts';
 import * as imports from '#contract/received/imports.ts';
 import { changeGroupFinance, divideExpenseInvoice, getVouchersReceived } from '#contract/received/received.ts';
 import { reportPaper } from '#phrases/books/reports.ts';
-import { readArchive, unpack } from '#server/adapters/archives/read-archive.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize, executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
@@ -22,6 +21,7 @@ import { runTurn } from '#tests/build/run-jobs.ts';
 import { foreignNote, foreignRetention } from '#tests/build/supplier-notes.ts';
 import { supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
+import { xmlOf } from '#tests/build/xml-of-zip.ts';
 
 let app: TestApp;
 let ana: ReadyTaxpayer;
@@ -100,18 +100,6 @@ async function retain(number: string) {
 }
 
 const read = async (who = ana) => (await who.call(contract.getAnnex, { query })).body;
-
-async function xmlOf(bytes: Uint8Array): Promise<readonly [name: string, xml: string]> {
-  const entries = await readArchive(bytes, {
-    entries: 5,
-    fileBytes: 10_000_000,
-    unpackedBytes: 20_000_000,
-    ratio: 1_000,
-  });
-  if (typeof entries === 'string') throw new Error(entries);
-  const [{ name, packed, deflated, size }] = entries as [(typeof entries)[number]];
-  return [name, Buffer.from(unpack(packed, deflated, size) ?? []).toString()];
-}
 
 describe('the annex of transactions', () => {
   it('says what was voided of the period, each under its own authorisation', async () => {
