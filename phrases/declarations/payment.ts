@@ -70,7 +70,6 @@ export const paymentWords = {
   saved: 'Guardamos tu forma de pago.',
   undone: 'Deshecho.',
   nothingSent: 'Nada se envía al SRI hasta que apruebes.',
-  needsWay: 'Elige una forma de pago.',
   needsAccount: 'Elige la cuenta.',
   closed: 'Esta declaración ya está aprobada: su forma de pago no se cambia aquí.',
   mayNot: 'Quien administra la cuenta o su contador elige cómo pagar.',

@@ -102,8 +102,8 @@ test('how it is paid is chosen once, and approved with the return', async ({ pag
   await page.getByRole('link', { name: 'Forma de pago' }).click();
   await expect(heading(page, /^¿Cómo quieres pagar/)).toBeVisible();
   await isClean(page, 'how it is paid');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Elige una forma de pago.')).toBeVisible();
+  // Nothing is debited unless somebody chooses it.
+  await expect(page.getByLabel('Pago por mi cuenta')).toBeChecked();
 
   await page.getByLabel('Débito de mi cuenta').check();
   await page.getByRole('button', { name: 'Usar débito' }).filter({ visible: true }).click();

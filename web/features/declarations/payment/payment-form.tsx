@@ -31,7 +31,7 @@ const AccountDialog = partOf(
 type Way = (typeof paymentWays)[number];
 type When = (typeof debitTimes)[number];
 interface Chosen {
-  readonly way: Way | '';
+  readonly way: Way;
   readonly when: When;
   readonly account: string;
 }
@@ -53,7 +53,8 @@ export function PaymentForm({ payment, obligation, accounts: { accounts, holder 
   const card = useQuery({ ...returnQuery(period, obligation), enabled: obligation !== 'renta' }).data;
   const debit = chosen?.way === 'debit' ? chosen : undefined;
   const [{ way, when, account }, , forget, change] = useKeptFields<Chosen>(`payment ${obligation} ${period}`, {
-    way: chosen?.way ?? '',
+    // By it nobody is debited: any other is chosen.
+    way: chosen?.way ?? 'manual',
     when: debit?.when ?? 'vencimiento',
     account: debit?.accountId ?? accounts[0]?.id ?? '',
   });
@@ -73,7 +74,7 @@ export function PaymentForm({ payment, obligation, accounts: { accounts, holder 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (way === '' || (way === 'debit' && accountId === '') || busy) return;
+    if ((way === 'debit' && accountId === '') || busy) return;
     setBusy(true);
     setFailure(undefined);
     const choice: PaymentChoice = way === 'debit' ? { way, when, accountId } : { way };
@@ -89,7 +90,7 @@ export function PaymentForm({ payment, obligation, accounts: { accounts, holder 
   };
   const key = (
     <Button look="primary" type="submit" form="payment" busy={busy} data-primary="">
-      {way === '' ? words.choose : words.use[way]}
+      {words.use[way]}
     </Button>
   );
   return (
@@ -103,7 +104,6 @@ export function PaymentForm({ payment, obligation, accounts: { accounts, holder 
           value={way}
           onChange={(value) => isWay(value) && change({ way: value })}
           options={paymentWays.map((value) => ({ value, ...words.ways[value] }))}
-          error={asked && way === '' ? words.needsWay : undefined}
         />
         {way === 'debit' && (
           <>
