@@ -13,6 +13,7 @@ import {
   approve,
   approved,
   approvedOf,
+  comeAnew,
   declared,
   filedThere,
   made,
@@ -258,6 +259,37 @@ describe('after a restore to a moment before', () => {
     expect(await read(id)).toMatchObject({ state: 'refused', refusal: { reason: 'other' } });
     expect(await declared()).toEqual([]);
     expect((await approve()).status).toBe(200);
+  });
+
+  it('nobody is told of what ended before: its owner said so, or had the letter', async () => {
+    const told = async () => [
+      ...(await rows(sql`select queue as what from jobs
+        where tenant_id = ${ana.customerId} and queue in ('mail-sent-return', 'mail-refused-return')`)),
+      ...(await rows(sql`select kind as what from notifications where tenant_id = ${ana.customerId}`)),
+    ];
+    const isToldAfter = async (id: string) => {
+      await forget(id);
+      await rowsAt(app.database.adminUrl, `delete from notifications where tenant_id = '${ana.customerId}'`);
+      await noting.applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt);
+      return [(await read(id)).state, await told()];
+    };
+    const filed = await approved({ filer: 'owner' });
+    const body = { declarationId: filed.id, number: '872000000123', filedOn: '2026-11-04' };
+    await ana.call(contract.reportFiled, { body });
+    expect(await isToldAfter(filed.id)).toEqual(['sent', []]);
+    await comeAnew();
+    const refused = await approved({ filer: 'owner' });
+    await ana.call(contract.reportRefused, { body: { declarationId: refused.id, detail: 'No la tomó' } });
+    expect(await isToldAfter(refused.id)).toEqual(['refused', []]);
+    await comeAnew();
+    made.filedBy = 'operator';
+    await ana.call(contract.sayFilingFacts, { body: { operatorNamed: true } });
+    for (const said of [{ kind: 'refuse', detail: 'Falta un dato' }, { kind: 'sent', ...body }] as const) {
+      const { id } = await approved();
+      await sayOfReturn(app.ctx, { tenantId: ana.customerId, id }, said);
+      expect(await told()).toHaveLength(2);
+      expect(await isToldAfter(id)).toEqual([said.kind === 'sent' ? 'sent' : 'refused', []]);
+    }
   });
 
   /** Where the journal has how far a return was. */

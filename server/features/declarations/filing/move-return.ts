@@ -59,7 +59,10 @@ export async function moveReturn(
   if (isEnd && state === 'refused') await reopen(ctx, tx, moved);
   // Who says it notes it; the job does where they die before. Its own turns are followed by another one.
   if ((isEnd || isOthers) && actor !== 'system') await queueFiling(ctx, tx, moved);
-  if (event.kind === 'left' || (isEnd && (actor === 'system' || actor === 'operator'))) await tell(ctx, tx, moved);
+  // Of what the journal says its owner heard when it happened.
+  const isNoted = 'isNoted' in event && event.isNoted;
+  const isOfOthers = event.kind === 'left' || (isEnd && (actor === 'system' || actor === 'operator'));
+  if (isOfOthers && !isNoted) await tell(ctx, tx, moved);
   return moved;
 }
 

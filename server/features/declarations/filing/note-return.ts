@@ -229,5 +229,5 @@ async function goOn(
   // A note that does not say who said it: its owner did, unless the portal may have answered.
   const who = reportedBy === undefined && row.filer === 'owner' && !row.inDoubt ? row.approvedBy : (reportedBy ?? null);
   const set = kind === 'filed' ? { number, filedOn, reportedBy: who, numbersBefore } : { refusal: told };
-  return moveReturn(ctx, tx, row, { event: kind === 'filed' ? { kind, isNoted: true } : { kind }, set });
+  return moveReturn(ctx, tx, row, { event: { kind, isNoted: true }, set });
 }

@@ -27,6 +27,9 @@ export interface ApprovedReturn {
   readonly alarmedAt: Date | null;
 }
 
+/** It happened long ago, as the journal says after a restore. */
+type IsNoted = boolean;
+
 export type FilingEvent =
   /** Written before the network is used: from here on it is in doubt. */
   | { readonly kind: 'begins' }
@@ -39,15 +42,14 @@ export type FilingEvent =
   /** No answer, or none that can be read: nothing is known. */
   | { readonly kind: 'lost' }
   /** The portal or the operator says its number. */
-  | { readonly kind: 'filed' /** A journal said so long afterwards. */; readonly isNoted?: boolean }
+  | { readonly kind: 'filed'; readonly isNoted?: IsNoted }
   /** Its owner does. */
   | { readonly kind: 'reported' }
-  | { readonly kind: 'refused' }
+  | { readonly kind: 'refused'; readonly isNoted?: IsNoted }
   /** The portal did not take it from its owner, who says so. */
-  | { readonly kind: 'not_taken' }
+  | { readonly kind: 'not_taken'; readonly isNoted?: IsNoted }
   | { readonly kind: 'alarmed' }
-  /** `isNoted`: long ago, as the journal says after a restore. */
-  | { readonly kind: 'taken_back'; readonly isNoted?: boolean }
+  | { readonly kind: 'taken_back'; readonly isNoted?: IsNoted }
   /** The operator does not file it after all: its owner does. */
   | { readonly kind: 'left' };
 
