@@ -284,7 +284,10 @@ describe('after a restore to a moment before', () => {
     await comeAnew();
     made.filedBy = 'operator';
     await ana.call(contract.sayFilingFacts, { body: { operatorNamed: true } });
-    for (const said of [{ kind: 'refuse', detail: 'Falta un dato' }, { kind: 'sent', ...body }] as const) {
+    for (const said of [
+      { kind: 'refuse', detail: 'Falta un dato' },
+      { kind: 'sent', ...body },
+    ] as const) {
       const { id } = await approved();
       await sayOfReturn(app.ctx, { tenantId: ana.customerId, id }, said);
       expect(await told()).toHaveLength(2);

@@ -328,8 +328,9 @@ describe('the income tax of a year, approved', () => {
       const [sent] = body.groupDeclaration.sent;
       // In the year that runs it is there as long as it is to be looked at.
       const now = (await noe.call(getTaxDeclaration, { query: {} })).body.groupDeclaration.sent;
-      expect(now.map(({ period, mayBeChanged }) => [period, mayBeChanged])).toEqual(
-        sent?.mayBeChanged ? [[year, true]] : [],
+      const isMarked = sent?.isChanged || sent?.mayBeChanged;
+      expect(now.map(({ period, isChanged, mayBeChanged }) => [period, isChanged, mayBeChanged])).toEqual(
+        isMarked ? [[year, sent.isChanged, sent.mayBeChanged]] : [],
       );
       return sent && [sent.isChanged, sent.mayBeChanged];
     };
@@ -352,7 +353,15 @@ describe('the income tax of a year, approved', () => {
     const body = { receiptId, classification, declaredToo: true, evenClosed: true };
     expect((await noe.call(changeGroupFinance, { body })).status).toBe(200);
     expect([await mark(), await filed()]).toEqual([[false, true], { pay: '626.64', isChanged: true }]);
+    // Whoever looked knows that it changed, and it stays so, however long ago that was.
+    await age('entries', 'written_at', 5);
     expect(await seen(noe)).toMatchObject({ replaces: { id: approved.id, difference: '-90.00' }, overpaid: '90.00' });
+    expect(await mark()).toEqual([true, false]);
+    await age('entries', 'written_at', 60);
+    expect(await mark()).toEqual([true, false]);
+    const { fingerprint } = await seen(noe);
+    await noe.call(contract.setAsideChange, { body: { declarationId: approved.id, fingerprint } });
+    expect(await mark()).toEqual([false, false]);
   });
 
   it('is found and told of by those alone who may read a year', async () => {

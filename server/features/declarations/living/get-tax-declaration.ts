@@ -93,7 +93,7 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
     changed.some((each) => each.obligation === obligation && each[how].has(period));
   const marked = () =>
     looked
-      .filter((each) => sent.includes(each) || isAmong(each, 'perhaps'))
+      .filter((each) => sent.includes(each) || isAmong(each, 'certain') || isAmong(each, 'perhaps'))
       .map((each) => ({
         ...each,
         beginsOtherwise: each.obligation === 'iva' && !isRefusal(filing) && beginsOtherwise(filing, each.period, read),

@@ -91,19 +91,21 @@ interface Changed {
  * are computed: first those of which something was written since they last were, then those behind more marks than are looked
  * at, then again those that are known to have changed. None waits for ever for the others. A document that is gone was asked
  * about where it was deleted.
- * A year is too dear to compute at a visit: its own page says.
+ * A year is too dear to compute at a visit: its own page says, and what it said stays.
  */
 export async function changedReturns(ctx: Context, shelf: ReturnShelf, periods: readonly string[]): Promise<Changed> {
-  if (shelf.obligation === 'renta')
-    return { certain: new Set(), perhaps: new Set((await readWritten(ctx, shelf, periods)).written) };
-  const filing = filingOf(shelf);
-  if (isRefusal(filing)) return { certain: new Set(), perhaps: new Set() };
-  const { written, unseen } = await readWritten(ctx, filing, periods);
   const known = periods.filter((period) => {
-    const { state, here } = filedIn(filing, period) ?? {};
+    const { state, here } = filedIn(shelf, period) ?? {};
     return state === 'sent' && here?.isSetAside === false && here.changedAt !== null;
   });
   const fresh = (those: readonly string[]) => those.filter((period) => !known.includes(period));
+  if (shelf.obligation === 'renta') {
+    const { written } = await readWritten(ctx, shelf, periods);
+    return { certain: new Set(known), perhaps: new Set(fresh(written)) };
+  }
+  const filing = filingOf(shelf);
+  if (isRefusal(filing)) return { certain: new Set(), perhaps: new Set() };
+  const { written, unseen } = await readWritten(ctx, filing, periods);
   const again = known.toSorted((one, other) => Number(written.includes(other)) - Number(written.includes(one)));
   const compared = [...new Set([...fresh(written), ...fresh(unseen), ...again])].slice(0, mostCompared);
   const inOrder = periods.filter((period) => compared.includes(period)).reverse();
