@@ -314,7 +314,7 @@ export const saveReturnBoxes = {
 
 export const markFiled = {
   summary:
-    'A return was filed elsewhere: its period is closed, and what it left goes on; `replaces`: a substitute of that form, said before, or the same with the documents of today',
+    'A return was filed elsewhere: its period is closed, and what it left goes on; `replaces`: a substitute of that form, said before or sent from here, or the same with the documents of today',
   body: z.object({ period: anyPeriod, obligation, number: formNumber, filedOn: day, replaces: formNumber.optional() }),
   output: filed,
   errors: [

@@ -157,7 +157,7 @@ export const correctionWords = {
   mistake: { label: 'Me equivoqué al escribirlo', text: 'El formulario es el mismo. Corriges el número o el día.' },
   substitute: { label: 'Presenté una sustitutiva', text: 'Es otro formulario, con su propio número.' },
   substituteText:
-    'No cambies este número: sigue siendo el de la primera. Corrige aquí lo que cambiaste, aprueba la sustitutiva y escribe su número.',
+    'No cambies este número: sigue siendo el de la primera. Corrige aquí lo que cambiaste, aprueba la sustitutiva y escribe su número. Si ya la presentaste en el portal, anótala en esta página.',
   toSubstitute: 'Ir a la declaración',
   needsChange: 'Es lo que ya está. Escribe el número o el día correcto.',
   reason: '¿Qué estaba mal?',
@@ -287,6 +287,10 @@ export const filingWords = {
   standing: 'Ver la que vale',
   replaced: 'La reemplazó una sustitutiva',
   replacedText: 'Esta queda guardada como se presentó.',
+  replacedElsewhere: (number: string) =>
+    `La presentaste en el SRI con el formulario ${number}. Esta queda guardada como se presentó.`,
+  substituteElsewhere: 'Presenté una sustitutiva en el SRI',
+  substituteElsewhereText: 'Si la presentaste tú en el portal, anótala: su saldo pasa a tu siguiente declaración.',
   nextBegan: (next: string) => `Tu declaración de ${nameOfPeriod(next)} empieza ahora con otro saldo`,
   nextBeganText: 'Ya la presentaste con el saldo de antes. Revisa qué cambia y si le toca una sustitutiva.',
   seeNext: (next: string) => `Ver la de ${nameOfPeriod(next)}`,

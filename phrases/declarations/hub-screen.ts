@@ -187,6 +187,8 @@ export const filedWords = {
   saved: (period: string, obligation: ReturnObligation) =>
     `${named(period, obligation)}: ${returnNames[obligation].filed}.`,
   undone: (period: string, obligation: ReturnObligation) => `${named(period, obligation)}: otra vez pendiente.`,
+  /** What was sent from here, once the substitute that was noted is taken back. */
+  standsAgain: (number: string) => `Vale otra vez el formulario ${number}.`,
   takeBack: 'No está presentada',
   withNumber: (number: string) =>
     `Formulario ${number}. Si algo cambió, preséntala otra vez en el portal como sustitutiva y anótala aquí.`,

@@ -12,6 +12,7 @@ import { ItsPath, isPromiseOver } from '#web/features/declarations/filing/its-pa
 import { LateToday } from '#web/features/declarations/filing/late-today.tsx';
 import { OwnFiling } from '#web/features/declarations/filing/own-filing.tsx';
 import { approvalQuery, attachForm, declarationQuery } from '#web/features/declarations/filing/queries.ts';
+import { ReplacedElsewhere, SubstituteElsewhere } from '#web/features/declarations/filing/substitute-elsewhere.tsx';
 import { SubstituteOffer } from '#web/features/declarations/filing/substitute-offer.tsx';
 import { ApproveLink, ReviewLink } from '#web/features/declarations/living/components/return-links.tsx';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -67,6 +68,9 @@ export function ApprovedDeclarationScreen() {
                   {words.replacedText}
                 </Notice>
               )}
+              {declaration.state === 'sent' && declaration.standingId === null && (
+                <ReplacedElsewhere declaration={declaration} />
+              )}
               {declaration.state === 'sent' && <SubstituteOffer declaration={declaration} />}
               {declaration.state === 'sent' && declaration.standingId === null && (
                 <AfterSubstitute declaration={declaration} />
@@ -85,6 +89,9 @@ export function ApprovedDeclarationScreen() {
                 <May what="approve">
                   <AttachForm id={declaration.id} />
                 </May>
+              )}
+              {declaration.state === 'sent' && declaration.standingId === null && (
+                <SubstituteElsewhere declaration={declaration} />
               )}
             </div>
           </div>

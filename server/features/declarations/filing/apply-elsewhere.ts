@@ -2,14 +2,14 @@ import type { NotedElsewhere } from '#server/adapters/sent-journal/noted-elsewhe
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { filedElsewhere } from '#server/db/tables/index.ts';
+import { filedElsewhere, type ReturnRow } from '#server/db/tables/index.ts';
 import { holdReturns, standingReturns } from '../frozen/data.ts';
 import { findFiledElsewhere, ofFiledElsewhere, openElsewhere } from '../frozen/note-elsewhere.ts';
 import { declareNewDays, openDays } from '../living/declared-days.ts';
 
 /**
  * A return is filed elsewhere again, or is not any more, as it was said since the backup. What was said later stays, and so
- * does what was approved here.
+ * does what was approved here after it was said.
  */
 export async function applyElsewhere(
   ctx: Context,
@@ -24,7 +24,8 @@ export async function applyElsewhere(
   const before = await findFiledElsewhere(tx, which);
   const isKnown = row === null ? before === undefined : before !== undefined && before.saidAt >= row.saidAt;
   if (isKnown || (before !== undefined && before.saidAt > new Date(note.at))) return undefined;
-  if (row !== null && (await standingReturns(tx, which)).length > 0) return undefined;
+  const isBefore = ({ approvedAt }: ReturnRow): boolean => row === null || approvedAt < row.saidAt;
+  if (!(await standingReturns(tx, which)).every(isBefore)) return undefined;
   await tx.delete(filedElsewhere).where(ofFiledElsewhere(which));
   if (row === null) await openDays(ctx, tx, which);
   else {

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { declaredPeriods } from '#server/db/tables/index.ts';
 import { reopenTyped } from '#server/features/books/index.ts';
-import type { WhichReturn } from '../frozen/data.ts';
+import { standingReturns, type WhichReturn } from '../frozen/data.ts';
 import { returnKinds } from './return-kinds.ts';
 
 /** The days that a return declares; undefined: it declares none. */
@@ -42,10 +42,10 @@ export async function declareNewDays(tx: Transaction, of: WhichReturn, declaredA
 /** A month that was filed of what turned out to be half a year begins with it. */
 const lastOfBoth = sql`greatest(${declaredPeriods.toOn}, excluded.to_on)`;
 
-/** The days of a return are open again, and with them what was typed of them. */
+/** The days of a return are open again, and with them what was typed of them; not while one stands that was approved here. */
 export async function openDays(ctx: Context, tx: Transaction, of: WhichReturn): Promise<void> {
   const days = daysDeclaredBy(of);
-  if (days === undefined) return;
+  if (days === undefined || (await standingReturns(tx, of)).length > 0) return;
   await tx
     .delete(declaredPeriods)
     .where(

@@ -23,7 +23,7 @@ interface Filed {
   readonly obligation: ReturnObligation;
   readonly number: string;
   readonly filedOn: Day;
-  /** Of a substitute: the form that was said before; itself: counted anew with the documents of today. */
+  /** Of a substitute: the form that stands, said before or sent from here; itself, of one that was said: counted anew with the documents of today. */
   readonly replaces?: string | undefined;
 }
 
@@ -78,8 +78,10 @@ export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promis
     if (filedOn <= daysOf(period)[1] || filedOn > shelf.today) return refuse('declaration.day');
     const known = filedIn(shelf, period);
     const isSame = known?.number === number && known.filedOn === filedOn;
-    if (isSame && said.replaces !== number) return presentFiled(obligation, known);
-    const before = known?.state === 'elsewhere' && known.number === said.replaces ? known : undefined;
+    if (isSame && (known.state === 'sent' || said.replaces !== number)) return presentFiled(obligation, known);
+    // One that was approved here has its number first.
+    const isReplaced = known?.state !== 'approved' && said.replaces !== undefined && known?.number === said.replaces;
+    const before = isReplaced ? known : undefined;
     if (known !== undefined && before === undefined) return refuse('declaration.filed');
     // A substitute is filed after its original.
     if (before?.filedOn != null && filedOn < before.filedOn) return refuse('declaration.day');
@@ -102,7 +104,7 @@ export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promis
     await declareNewDays(tx, row, at);
     const detail = { obligation, period, number, filedOn, ...(before && { replaces: before.number }) };
     writeAudit(tx, { tenantId, at, actor: actor.userId, action: 'declarations.filed_elsewhere', detail });
-    return presentFiled(obligation, { ...row, state: 'elsewhere' });
+    return presentFiled(obligation, { ...row, over: before?.here?.id ?? before?.over, state: 'elsewhere' });
   });
 }
 

@@ -57,7 +57,7 @@ export interface ReturnShelf {
   /** What somebody typed, of every period. */
   readonly typed: readonly TypedFigure[];
 }
-/** A return that needs nobody any more. */
+/** A return that needs nobody any more: of one that was sent from here, the substitute that was filed elsewhere since. */
 interface Filed extends Pick<FiledRow, 'period' | 'boxes' | 'deferred'> {
   /** What its credit notes exceeded, where that is known. */
   readonly excess?: LastReturn['leaves']['excess'];
@@ -66,6 +66,8 @@ interface Filed extends Pick<FiledRow, 'period' | 'boxes' | 'deferred'> {
   readonly state: 'elsewhere' | 'approved' | 'sent';
   readonly number: string | null;
   readonly filedOn: Day | null;
+  /** Of a substitute that was filed elsewhere: the return of here that it replaces. */
+  readonly over?: string | undefined;
   /** Of one that was approved here. */
   readonly here?: {
     readonly id: string;
@@ -115,8 +117,10 @@ export async function readShelves(
   const today = dayInEcuador(ctx.now());
   const shelfOf = (obligation: ReturnObligation): ReturnShelf => {
     const isOf = (row: { readonly obligation: string }): boolean => row.obligation === obligation;
-    const filed = [...elsewhere.filter(isOf).map(filedOf), ...here.filter(isOf).map(approvedOf)].sort((one, other) =>
-      monthsOf(one.period)[1] < monthsOf(other.period)[1] ? -1 : 1,
+    const approved = here.filter(isOf).map(approvedOf);
+    const said = elsewhere.filter(isOf).map((row) => filedOf(row, filedIn({ filed: approved }, row.period)?.here?.id));
+    const filed = [...said, ...approved.filter(({ period }) => filedIn({ filed: said }, period) === undefined)].sort(
+      (one, other) => (monthsOf(one.period)[1] < monthsOf(other.period)[1] ? -1 : 1),
     );
     const duty = who === undefined ? null : dutyOf(who, obligation, today);
     const own = {
@@ -138,7 +142,11 @@ export const readShelf = async (
   obligation: ReturnObligation = 'iva',
 ): Promise<ReturnShelf> => (await readShelves(ctx, actor, tx))[obligation];
 
-const filedOf = ({ excess, ...row }: FiledRow): Filed => ({ ...row, ...(excess && { excess }), state: 'elsewhere' });
+const filedOf = ({ excess, ...row }: FiledRow, over: string | undefined): Filed => ({
+  ...{ ...row, over },
+  ...(excess && { excess }),
+  state: 'elsewhere',
+});
 
 function approvedOf({ id, period, state, number, filedOn, leaves, ...row }: LastReturn): Filed {
   const { paid, filer, firstApprovedAt, isSetAside, comparedAt, changedAt, readAt } = row;
@@ -252,10 +260,10 @@ export function presentCard(
 /** What was paid elsewhere nobody told us. */
 export function presentFiled(
   obligation: ReturnObligation,
-  { period, state, number, filedOn, here }: Omit<Filed, 'boxes' | 'deferred'>,
+  { period, state, number, filedOn, here, over }: Omit<Filed, 'boxes' | 'deferred'>,
 ): FiledReturn {
   const [from, to] = daysOf(period);
-  const [declarationId, paid] = [here?.id ?? null, here?.paid ?? null];
+  const [declarationId, paid] = [here?.id ?? over ?? null, here?.paid ?? null];
   const filer = state === 'approved' ? (here?.filer ?? null) : null;
   return { obligation, declarationId, period, from, to, state, filer, paid, number, filedOn };
 }

@@ -152,8 +152,9 @@ export async function readYearShelf(
   const year = asked ?? (canFileBefore && years.includes(before) ? before : thisYear);
   if (year > thisYear) return refuse('declaration.period');
   const isWithoutRuc = whoIn(year)?.isWithoutRuc ?? false;
-  const standingOf = (of: string) => here.find(({ period }) => period === of);
   const elsewhereOf = (of: string) => elsewhere.find(({ period }) => period === of);
+  // A substitute that was filed elsewhere stands over what was sent from here.
+  const standingOf = (of: string) => (elsewhereOf(of) ? undefined : here.find(({ period }) => period === of));
   const standing = standingOf(year);
   const retainedAfter = (of: string): RetainedAfter => {
     const filed = standingOf(of);

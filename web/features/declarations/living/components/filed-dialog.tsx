@@ -22,8 +22,8 @@ export function FiledDialog({
   onClose,
 }: {
   of: Pick<ReturnCard, 'period' | 'obligation'>;
-  /** Of a substitute: the form that was said before. */
-  replaces?: { readonly number: string; readonly filedOn: string } | undefined;
+  /** Of a substitute: the form that stands; `isOfHere`: it was sent from here. */
+  replaces?: { readonly number: string; readonly filedOn: string; readonly isOfHere?: boolean } | undefined;
   onClose: () => void;
 }) {
   const [{ number, filedOn }, , forget, change] = useKeptFields(
@@ -41,11 +41,13 @@ export function FiledDialog({
   const save = async () => {
     const said = { period, obligation, number: number.trim(), filedOn };
     await markFiled(replaces ? { ...said, replaces: replaces.number } : said);
-    // What the form before left is not there any more.
-    const undo = replaces
-      ? {}
-      : { undo: takeBack(() => unmarkFiled({ period, obligation }), words.undone(period, obligation)) };
-    showToast(words.saved(period, obligation), undo);
+    const undone = replaces?.isOfHere ? words.standsAgain(replaces.number) : words.undone(period, obligation);
+    // What a form that was said before left is not there any more.
+    const isLost = replaces !== undefined && !replaces.isOfHere;
+    showToast(
+      words.saved(period, obligation),
+      isLost ? {} : { undo: takeBack(() => unmarkFiled({ period, obligation }), undone) },
+    );
   };
   return (
     <SendDialog
