@@ -96,6 +96,21 @@ describe('after a restore to a moment before', () => {
     expect([await elsewhere(), (await read(id)).state]).toEqual([[], 'approved']);
   });
 
+  it('what was said and taken back before the backup is not said again, however often it is restored', async () => {
+    const body = { period: '2026-10', number: '871234567892', filedOn: '2026-11-04' } as const;
+    const trail = () =>
+      rows(sql`select action from audit where tenant_id = ${ana.customerId} and action like 'declarations.filed%'`);
+    const restore = () => noting.applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt);
+    await restore(); // what other tests left
+    expect((await ana.call(markFiled, { body })).status).toBe(200);
+    app.clock.forward(1_000);
+    expect((await ana.call(unmarkFiled, { body: { period: body.period } })).status).toBe(200);
+    const said = await trail();
+    expect(said).toHaveLength(2);
+    for (const _ of [1, 2]) expect(await restore()).toMatchObject({ back: 0 });
+    expect(await trail()).toEqual(said);
+  });
+
   it('a list of very many documents is there again, and was noted piece by piece', async () => {
     made.list = JSON.stringify(Array.from({ length: 60_000 }, (_, at) => `${at} "Café" 🥑`));
     const write = vi.spyOn(JSON, 'stringify');

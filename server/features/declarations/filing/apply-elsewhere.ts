@@ -2,10 +2,27 @@ import type { NotedElsewhere } from '#server/adapters/sent-journal/noted-elsewhe
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { filedElsewhere, type ReturnRow } from '#server/db/tables/index.ts';
-import { holdReturns, standingReturns } from '../frozen/data.ts';
-import { findFiledElsewhere, ofFiledElsewhere, openElsewhere } from '../frozen/note-elsewhere.ts';
+import { type FiledRow, filedElsewhere, type ReturnRow } from '#server/db/tables/index.ts';
+import { holdReturns, standingReturns, type WhichReturn } from '../frozen/data.ts';
+import { findFiledElsewhere, ofFiledElsewhere, openElsewhere, type SaidElsewhere } from '../frozen/note-elsewhere.ts';
 import { declareNewDays, openDays } from '../living/declared-days.ts';
+
+/** A line of the journal, and what it says; undefined where it does not open. */
+interface LastSaid {
+  readonly note: NotedElsewhere;
+  readonly said: SaidElsewhere | undefined;
+}
+
+/** Of each return the line that was written last: those before it were over already. */
+export function lastOfEach(ctx: Context, notes: readonly NotedElsewhere[]): readonly LastSaid[] {
+  const last = new Map<string, LastSaid>();
+  for (const note of notes) {
+    const said = openElsewhere(ctx, note);
+    const { tenantId, environment, obligation, period } = said?.which ?? {};
+    last.set(said ? `${tenantId} ${environment} ${obligation} ${period}` : note.sealed, { note, said });
+  }
+  return [...last.values()];
+}
 
 /**
  * A return is filed elsewhere again, or is not any more, as it was said since the backup. What was said later stays, and so
@@ -14,13 +31,11 @@ import { declareNewDays, openDays } from '../living/declared-days.ts';
 export async function applyElsewhere(
   ctx: Context,
   tx: Transaction,
-  note: NotedElsewhere,
+  { note, said }: LastSaid,
 ): Promise<'back' | 'unopened' | undefined> {
-  const { tenantId } = note;
-  const said = openElsewhere(ctx, note);
   if (said === undefined) return 'unopened';
   const { which, row } = said;
-  await holdReturns(tx, tenantId);
+  await holdReturns(tx, note.tenantId);
   const before = await findFiledElsewhere(tx, which);
   const isKnown = row === null ? before === undefined : before !== undefined && before.saidAt >= row.saidAt;
   if (isKnown || (before !== undefined && before.saidAt > new Date(note.at))) return undefined;
@@ -32,9 +47,17 @@ export async function applyElsewhere(
     await tx.insert(filedElsewhere).values(row);
     await declareNewDays(tx, row, row.saidAt);
   }
-  const { obligation, period } = which;
+  auditElsewhere(ctx, tx, which, row);
+  return 'back';
+}
+
+function auditElsewhere(
+  ctx: Context,
+  tx: Transaction,
+  { tenantId, obligation, period }: WhichReturn,
+  row: FiledRow | null,
+): void {
   const detail = { obligation, period, ...(row && { number: row.number, filedOn: row.filedOn }) };
   const action = row === null ? 'declarations.filed_taken_back' : 'declarations.filed_elsewhere';
   writeAudit(tx, { tenantId, at: ctx.now(), actor: 'system', action, detail });
-  return 'back';
 }

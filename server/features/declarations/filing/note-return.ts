@@ -13,7 +13,7 @@ import { isConflict, isUnavailable } from '#server/db/trouble.ts';
 import { findReturn, returnColumns, standingReturns } from '../frozen/data.ts';
 import { readDocuments } from '../frozen/documents.ts';
 import { declareDays } from '../living/declared-days.ts';
-import { applyElsewhere } from './apply-elsewhere.ts';
+import { applyElsewhere, lastOfEach } from './apply-elsewhere.ts';
 import { correctNumber } from './correct-number.ts';
 import { moveReturn, openFilingCase, queueFiling } from './move-return.ts';
 
@@ -142,8 +142,10 @@ export async function applyNotedReturns(ctx: Context, journals: readonly string[
   for await (const note of readNotedReturns(journals, since, unreadable))
     await apply(note.tenantId, note.returnId, note.returnId, (tx) => applyNote(ctx, tx, note));
   // After those that were approved here, because of a period only one of both stands.
-  for (const note of await readNotedElsewhere(journals, since, unreadable))
-    await apply(note.tenantId, note.sealed, `elsewhere ${note.at}`, (tx) => applyElsewhere(ctx, tx, note));
+  for (const last of lastOfEach(ctx, await readNotedElsewhere(journals, since, unreadable))) {
+    const { tenantId, sealed, at } = last.note;
+    await apply(tenantId, sealed, `elsewhere ${at}`, (tx) => applyElsewhere(ctx, tx, last));
+  }
   return { back: back.size, unopened: unopened.size, aside: [...aside.values()] };
 }
 

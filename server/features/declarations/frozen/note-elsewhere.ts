@@ -23,7 +23,7 @@ export const findFiledElsewhere = async (tx: Transaction, of: WhichReturn): Prom
 };
 
 /** What was said of a return that was filed elsewhere; without a row it was not, after all. */
-interface SaidElsewhere {
+export interface SaidElsewhere {
   readonly which: WhichReturn;
   readonly row: FiledRow | null;
 }
