@@ -111,6 +111,36 @@ describe('after a restore to a moment before', () => {
     expect(await trail()).toEqual(said);
   });
 
+  it('what was filed elsewhere in the backup, and approved here since, stands once and keeps its days', async () => {
+    const body = { period: '2026-10', number: '871234567893', filedOn: '2026-11-04' } as const;
+    const elsewhere = () => rows(sql`select * from filed_elsewhere where tenant_id = ${ana.customerId}`);
+    const line = join(sentJournalFolder(app.ctx.env), 'elsewhere-2026-11.jsonl');
+    for (const isTakenBackNoted of [true, false]) {
+      await comeAnew();
+      expect((await ana.call(markFiled, { body })).status).toBe(200);
+      const [kept] = await rows(
+        sql`select to_jsonb(f)::text as row from filed_elsewhere f where tenant_id = ${ana.customerId}`,
+      );
+      const noted = readFileSync(line, 'utf8');
+      app.clock.forward(1_000);
+      expect((await ana.call(unmarkFiled, { body: { period: body.period } })).status).toBe(200);
+      if (!isTakenBackNoted) writeFileSync(line, noted); // as where it died before
+      app.clock.forward(1_000);
+      const { id } = await approved();
+      await work();
+      const was = [await read(id), await declared()];
+      expect(was).toMatchObject([{ state: 'sent' }, [{}]]);
+      await forget(id);
+      await rowsAt(
+        app.database.adminUrl,
+        `insert into filed_elsewhere select * from jsonb_populate_record(null::filed_elsewhere, '${kept?.row}')`,
+      );
+      for (const _ of [1, 2]) await noting.applyNotedReturns(app.ctx, [sentJournalFolder(app.ctx.env)], backupAt);
+      expect([await read(id), await declared()]).toMatchObject([{ state: 'sent' }, was[1]]);
+      expect(await elsewhere()).toEqual([]);
+    }
+  });
+
   it('a list of very many documents is there again, and was noted piece by piece', async () => {
     made.list = JSON.stringify(Array.from({ length: 60_000 }, (_, at) => `${at} "Café" 🥑`));
     const write = vi.spyOn(JSON, 'stringify');

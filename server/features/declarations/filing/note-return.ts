@@ -13,7 +13,7 @@ import { isConflict, isUnavailable } from '#server/db/trouble.ts';
 import { findReturn, returnColumns, standingReturns } from '../frozen/data.ts';
 import { readDocuments } from '../frozen/documents.ts';
 import { declareDays } from '../living/declared-days.ts';
-import { applyElsewhere, lastOfEach } from './apply-elsewhere.ts';
+import { applyElsewhere, endElsewhere, lastOfEach } from './apply-elsewhere.ts';
 import { correctNumber } from './correct-number.ts';
 import { moveReturn, openFilingCase, queueFiling } from './move-return.ts';
 
@@ -162,7 +162,7 @@ async function applyNote(ctx: Context, tx: Transaction, note: NotedReturn): Prom
   if (row === undefined && state !== 'approved') return 'no_approval';
   const whole = row === undefined ? open(ctx, note) : undefined;
   if (row === undefined && whole === undefined) return 'unopened';
-  const back = whole === undefined ? row && (await goOn(ctx, tx, row, note)) : await bringBack(tx, whole);
+  const back = whole === undefined ? row && (await goOn(ctx, tx, row, note)) : await bringBack(ctx, tx, whole);
   if (back === undefined) return whole === undefined ? 'ended_otherwise' : 'place_taken';
   const detail = { obligation: back.obligation, period: back.period, ordinal: back.ordinal, state };
   const action = 'declaration.restored';
@@ -179,6 +179,7 @@ function isDone(row: ReturnRow, { state, filer, numbersBefore = [] }: NotedRetur
 }
 
 async function bringBack(
+  ctx: Context,
   tx: Transaction,
   // What they compare may have come back otherwise: it is looked at again.
   { comparedAt: _, changedAt: __, ...whole }: WholeRow,
@@ -201,7 +202,9 @@ async function bringBack(
     })
     .onConflictDoNothing()
     .returning(returnColumns);
-  if (row !== undefined) await declareDays(tx, row, row.approvedAt);
+  if (row === undefined) return undefined;
+  await endElsewhere(ctx, tx, row);
+  await declareDays(tx, row, row.approvedAt);
   return row;
 }
 
