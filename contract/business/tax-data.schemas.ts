@@ -47,6 +47,8 @@ export const taxData = z.object({
   retentionAgent: z.string().regex(retentionAgentPattern).overwrite(resolutionNumber).optional(),
   /** The month from which they are an agent of retention; null: they always were. Where it is not said, it is supposed. */
   agentSince: month.nullable().optional(),
+  /** The month in which the RUC was suspended or closed last, and that in which it was active again; null: never. As it was where it is not said. */
+  inactive: z.object({ since: month, until: month.nullable() }).nullable().optional(),
   largeTaxpayer: z.string().trim().min(1).max(longestOfTaxData.largeTaxpayer).optional(),
 });
 export type TaxData = z.infer<typeof taxData>;
@@ -114,7 +116,7 @@ export const updateTaxData = {
 /** Part of the tax information, each field as it will be; an empty text takes an optional one away. The RUC never moves. */
 const emptied = z.literal('');
 export const taxDataPart = taxData
-  .omit({ ruc: true, earlierRegimes: true, agentSince: true })
+  .omit({ ruc: true, earlierRegimes: true, agentSince: true, inactive: true })
   .extend({
     specialTaxpayer: taxData.shape.specialTaxpayer.or(emptied),
     retentionAgent: taxData.shape.retentionAgent.or(emptied),

@@ -22,11 +22,21 @@ export const agentSinceWords = {
   always: (before: string) => `Desde antes de ${monthOfYear(before)}`,
 } as const;
 
+/** Since when a RUC is suspended or closed. */
+export const inactiveWords = {
+  label: '¿En qué mes suspendiste o cerraste tu RUC?',
+  hint: 'Ese mes todavía se declara. De los meses que siguen no te pediremos nada, hasta que lo actives.',
+  never: 'Está activo',
+  until: '¿En qué mes lo activaste otra vez?',
+  still: 'Sigue suspendido o cerrado',
+} as const;
+
 /** In the archive of everything. */
 export const regimeExport = {
   name: 'Régimen',
   until: (month: string) => `Régimen hasta ${monthOfYear(month)}`,
   designated: 'Meses como agente de retención',
+  inactive: 'RUC suspendido o cerrado',
   /** `desde agosto de 2026, hasta octubre de 2026` */
   months: ({ since, until }: { readonly since: string | null; readonly until: string | null }): string =>
     [since && `desde ${monthOfYear(since)}`, until && `hasta ${monthOfYear(until)}`].filter(Boolean).join(', '),

@@ -1,6 +1,6 @@
 import { daysBetween, formatDay, weekday } from '@cuadre/sri/dates';
 import type { ObligationDay, TaxCalendar } from '#contract/declarations/calendar.ts';
-import { dates, monthName } from '../shell/kit.ts';
+import { dates, monthName, monthOfYear } from '../shell/kit.ts';
 import { figureWords } from './hub-screen.ts';
 import { dependsOn, nameOfObligation } from './obligations.ts';
 import { periodWithYear } from './periods.ts';
@@ -50,6 +50,23 @@ const regimes = {
   GEN: 'régimen general',
   RIM: 'RIMPE emprendedor',
   POP: 'RIMPE negocio popular',
+} as const;
+
+const inactiveStates = { suspended: 'suspendido', closed: 'cerrado' } as const;
+
+/** A RUC that is, or was, suspended or closed. */
+export const inactiveWords = {
+  title: ({ since, until }: { readonly since: string; readonly until: string | null }) =>
+    until === null
+      ? `Tu RUC está suspendido o cerrado desde ${monthOfYear(since)}`
+      : `Tu RUC no estuvo activo entre ${monthOfYear(since)} y ${monthOfYear(until)}`,
+  text: 'De los meses que siguen a ese no te pedimos declaraciones. Los de antes se declaran igual.',
+  textUntil: 'De los meses entre esos dos no te pedimos declaraciones. Los demás se declaran igual.',
+  sales: (count: number) =>
+    `${count === 1 ? 'Hay una venta' : `Hay ${count} ventas`} de esos meses. Revisa las fechas: si vendiste con el RUC activo, ese mes se declara.`,
+  told: (state: keyof typeof inactiveStates) => `El SRI dice que tu RUC está ${inactiveStates[state]}`,
+  toldText: 'No dice desde cuándo. Dinos en qué mes fue y no te pediremos las declaraciones de después.',
+  change: 'Ver mis datos',
 } as const;
 
 export const calendarWords = {

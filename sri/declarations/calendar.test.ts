@@ -109,6 +109,31 @@ describe('the calendar of a taxpayer', () => {
     expect(codesOf('2027').filter((each) => each.startsWith('transactions'))).toHaveLength(12);
   });
 
+  it('has nothing of the months between that in which a RUC was suspended and that in which it was active again', () => {
+    const inactive = [{ since: '2026-08', until: '2027-03' }];
+    const months = (changes: Partial<CalendarTaxpayer>, code: string) =>
+      of({ inactive, ...changes }, '2026-08-01', '2028-12-31')
+        .filter((day) => day.code === code && day.to < '2027-06')
+        .map(({ to }) => to);
+    expect(months({}, 'ivaMonthly')).toEqual(['2026-07', '2026-08', '2027-03', '2027-04', '2027-05']);
+    // Half a year with an active day is filed, and a year too.
+    expect(months({ regime: 'RIM' }, 'ivaSemiannual')).toEqual(['2026-12']);
+    expect(months({ regime: 'RIM' }, 'incomeTaxRimpe')).toEqual(['2026-12']);
+  });
+
+  it('of a RUC that was closed for all of a year has of it only what a person has', () => {
+    const inactive = [{ since: '2026-08', until: null }];
+    const codesOf = (changes: Partial<CalendarTaxpayer>) => [
+      ...new Set(
+        of({ inactive, keepsAccounting: true, ...changes }, '2027-01-01', '2028-12-31')
+          .filter(({ to }) => to > '2027')
+          .map(({ code, dependsOn }) => `${code} ${dependsOn}`),
+      ),
+    ];
+    expect(codesOf({ regime: 'RIM', isRetentionAgent: true })).toEqual(['personalExpenses rebate', 'incomeTax income']);
+    expect(codesOf({ ruc: '1790016919001' })).toEqual([]);
+  });
+
   it('of who told a salary has the projection for their employer, its day unconfirmed, and under RIMPE the annex', () => {
     const papers = (changes: Partial<CalendarTaxpayer>) =>
       of({ ruc: '1712345680001', employedIn: ['2026'], ...changes }, '2026-01-01', '2028-12-31')

@@ -7,7 +7,7 @@ import {
   dueBetween,
   type ObligedTaxpayer,
   obligationsOf,
-  taxpayerIn,
+  taxpayerOf,
 } from './nearest-obligations.ts';
 
 /** Who files, with what decides about annexes. */
@@ -85,7 +85,7 @@ export function obligationCalendar(
 ): readonly ObligationDay[] {
   const days: ObligationDay[] = [];
   for (const due of dueBetween(who, (then) => [...calendarCodes(then).keys()], [from, until], tables)) {
-    const then = taxpayerIn(who, due.to);
+    const then = taxpayerOf(who, due.from, due.to);
     if (concerns(then, due)) days.push({ ...due, dependsOn: calendarCodes(then).get(due.code) ?? null });
   }
   return days;

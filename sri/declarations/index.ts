@@ -11,11 +11,13 @@ export {
   type DueObligation,
   dueBetween,
   type EarlierRegime,
+  type Inactivity,
   nearestObligations,
   type ObligedTaxpayer,
   obligationsOf,
   type ToldObligation,
   taxpayerIn,
+  taxpayerOf,
 } from './nearest-obligations.ts';
 export {
   type ByMonth,

@@ -28,6 +28,12 @@ export interface Designation {
   readonly until: Month | null;
 }
 
+/** A RUC was suspended or closed in the first month and active again in the last; null: it still is none. */
+export interface Inactivity {
+  readonly since: Month;
+  readonly until: Month | null;
+}
+
 export interface ObligedTaxpayer extends Filer {
   /** A private person: `ruc` is their cédula and 001, which the day goes by. Taxed as the general regime is. */
   readonly isWithoutRuc?: boolean;
@@ -37,6 +43,8 @@ export interface ObligedTaxpayer extends Filer {
   readonly isRetentionAgent: boolean;
   /** The months of which they are or were an agent, oldest first; absent or empty: what `isRetentionAgent` says is of all. */
   readonly designated?: readonly Designation[];
+  /** When their RUC was suspended or closed, oldest first. */
+  readonly inactive?: readonly Inactivity[];
   /** In the general regime: sells nothing with IVA, or has all of it retained, and files it every half year. */
   readonly isIvaSemiannual?: boolean;
   /** What the portal lists for this RUC; where it names something that we know, it wins over the rule. */
@@ -50,6 +58,16 @@ export function taxpayerIn<Who extends ObligedTaxpayer>(who: Who, month: Month):
   const then = regimeIn(who, month);
   const isRetentionAgent = isAgentIn(then, month);
   return isRetentionAgent === then.isRetentionAgent ? then : { ...then, isRetentionAgent };
+}
+
+/** Whether the RUC was suspended or closed in all of these months: those in which that began or ended had active days. */
+const isInactiveIn = ({ inactive = [] }: ObligedTaxpayer, from: Month, to: Month): boolean =>
+  inactive.some(({ since, until }) => since < from && (until === null || to < until));
+
+/** As they were in a period, by its last month; with a RUC that was not active in any of it, as who has none. */
+export function taxpayerOf<Who extends ObligedTaxpayer>(who: Who, from: Month, to: Month): Who {
+  const then = taxpayerIn(who, to);
+  return isInactiveIn(who, from, to) ? { ...then, regime: 'GEN', isWithoutRuc: true, told: [] } : then;
 }
 
 /** Who files half years files one in which they were an agent of any month. */
@@ -130,7 +148,7 @@ function periodsAround(row: ObligationRow, first: Month, last: Month): Month[] {
   return periods;
 }
 
-/** Of each period by what they were in its last month. */
+/** Of each period by what they were in it. */
 const dueOf = <Who extends ObligedTaxpayer>(
   who: Who,
   codesOf: (then: Who) => readonly ObligationCode[],
@@ -139,7 +157,7 @@ const dueOf = <Who extends ObligedTaxpayer>(
 ): DueObligation[] =>
   obligations.rows.flatMap((row) =>
     periodsAround(row, first, last)
-      .filter((to) => codesOf(taxpayerIn(who, to)).includes(row.code))
+      .filter((to) => codesOf(taxpayerOf(who, addMonths(to, 1 - row.months), to)).includes(row.code))
       .map((to) => {
         const due = dueDay(row, to, who, tables);
         const why = whyDue(who, addMonths(to, row.dueAfter), due.dueOn, tables);
@@ -149,7 +167,7 @@ const dueOf = <Who extends ObligedTaxpayer>(
 
 /**
  * What falls due from `from` to `until`, both included, by day and then in the order of the table; `codesOf`: which
- * obligations they have, as they were in its last month. Throws RangeError when the RUC is none.
+ * obligations they have, as they were in the period. Throws RangeError when the RUC is none.
  */
 export const dueBetween = <Who extends ObligedTaxpayer>(
   who: Who,

@@ -4,6 +4,7 @@ import { calendarWords as words } from '#phrases/declarations/calendar.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { DayList } from '#web/features/declarations/calendar/day-list.tsx';
 import { AddToCalendar, FeedCard } from '#web/features/declarations/calendar/feed-card.tsx';
+import { InactiveNotice } from '#web/features/declarations/calendar/inactive-notice.tsx';
 import { MonthGrids } from '#web/features/declarations/calendar/month-grid.tsx';
 import { calendarQuery } from '#web/features/declarations/calendar/queries.ts';
 import { RemindersCard } from '#web/features/declarations/calendar/reminders-card.tsx';
@@ -27,7 +28,8 @@ export function TaxCalendarScreen() {
         data.days.length === 0 ? (
           <>
             <PageHead title={title} back={back} />
-            <Untold>{words.noneText}</Untold>
+            <InactiveNotice data={data} />
+            {data.inactive === null && <Untold>{words.noneText}</Untold>}
           </>
         ) : (
           <>
@@ -41,6 +43,7 @@ export function TaxCalendarScreen() {
                 </May>
               }
             />
+            <InactiveNotice data={data} />
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
               <Days data={data} />
               <div className="flex flex-col gap-4">

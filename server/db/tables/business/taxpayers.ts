@@ -1,5 +1,5 @@
 // @asvs V5.3.1
-import type { Designation } from '@cuadre/sri/declarations';
+import type { Designation, Inactivity } from '@cuadre/sri/declarations';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { EarlierRegime } from '#contract/business/tax-data.ts';
 import type { Environment } from '#contract/common.ts';
@@ -29,6 +29,8 @@ export const taxpayers = pgTable('taxpayers', {
   retentionAgent: text('retention_agent'),
   /** The months of which they are or were an agent, oldest first; empty: of all or none. */
   designated: jsonb('designated').$type<Designation[]>().notNull().default([]),
+  /** When the RUC was suspended or closed, oldest first. */
+  inactive: jsonb('inactive').$type<Inactivity[]>().notNull().default([]),
   largeTaxpayer: text('large_taxpayer'),
   /** Of its logo, if there is one: it lies among its files. */
   logoType: text('logo_type'),

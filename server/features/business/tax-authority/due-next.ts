@@ -14,13 +14,18 @@ import { filedElsewhere, regimeIn, returns, shelfOfBooks, type TaxpayerRow } fro
 import { isDeleted } from '#server/lib/deleted-ruc.ts';
 import { informationOf, readDownload } from './data.ts';
 
+/** Who files, and what the portal says of a RUC that is not active: it does not say since when. */
+interface Obliged extends ObligedTaxpayer {
+  readonly toldInactive?: 'suspended' | 'closed';
+}
+
 /**
  * Who files, as the rules see them. No business before it said what it is: the regime of a new account is a guess. Who has
  * no RUC has nothing to say, and is of the general regime whatever was said before.
  */
-export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promise<ObligedTaxpayer | undefined> {
+export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promise<Obliged | undefined> {
   const { taxId, accountGroup, legalName, regime, retentionAgent, specialTaxpayer, inGalapagos } = taxpayer;
-  const { ivaSemiannual: isIvaSemiannual, earlierRegimes, designated } = taxpayer;
+  const { ivaSemiannual: isIvaSemiannual, earlierRegimes, designated, inactive } = taxpayer;
   // A call that was pending when the business was deleted.
   if (taxpayer.rucClaimedAt !== null || isDeleted(taxId)) return undefined;
   if (accountGroup === 'PER')
@@ -29,13 +34,14 @@ export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promi
       inGalapagos,
     };
   if (legalName === null) return undefined;
-  const told = await readToldObligations(tx, taxpayer);
+  const told = await readTold(tx, taxpayer);
   return {
     ruc: taxId,
     regime,
     // Who is special is an agent by being so.
     isRetentionAgent: retentionAgent !== null || specialTaxpayer !== null,
     designated,
+    inactive,
     isSpecialTaxpayer: specialTaxpayer !== null,
     inGalapagos,
     isIvaSemiannual,
@@ -48,16 +54,19 @@ export async function readObliged(tx: Transaction, taxpayer: TaxpayerRow): Promi
   };
 }
 
-/** What the portal listed, and when; nothing where its regime is not theirs then: the list goes with that one. */
-async function readToldObligations(
+/** What the portal listed, and when; not where its regime is not theirs then: the list goes with that one. */
+async function readTold(
   tx: Transaction,
   taxpayer: TaxpayerRow,
-): Promise<Pick<ObligedTaxpayer, 'told' | 'toldIn'>> {
+): Promise<Pick<Obliged, 'told' | 'toldIn' | 'toldInactive'>> {
   const row = await readDownload(tx, taxpayer.tenantId, portalOf(taxpayer.environment));
   const told = informationOf(row);
   if (told === undefined || row?.fetchedAt == null) return {};
   const toldIn = monthOf(dayInEcuador(row.fetchedAt));
-  return told.regime === regimeIn(taxpayer, toldIn) ? { told: told.obligations, toldIn } : {};
+  return {
+    ...(told.regime === regimeIn(taxpayer, toldIn) && { told: told.obligations, toldIn }),
+    ...(told.state !== 'active' && { toldInactive: told.state }),
+  };
 }
 
 /** The name of what falls due among the returns. */

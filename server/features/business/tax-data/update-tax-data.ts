@@ -1,4 +1,5 @@
-import { dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
+import type { Inactivity } from '@cuadre/sri/declarations';
 import type { Fault } from '@cuadre/sri/faults';
 import { eq } from 'drizzle-orm';
 import type { TaxData } from '#contract/business/tax-data.ts';
@@ -34,6 +35,24 @@ const agentSince: Fault = {
   severity: 'error',
 };
 
+const inactive: Fault = {
+  code: 'tax_data.inactive',
+  place: 'inactive',
+  sentence: taxDataFaults.inactive,
+  severity: 'error',
+};
+
+/** A month that has begun, and after it that in which it was active again. */
+const mayBe = ({ since, until }: Inactivity, month: Month): boolean =>
+  since <= month && (until === null || (since < until && until <= month));
+
+/** Said of one that ended, a later one is another; else the last one is corrected, or there was none. */
+function inactiveAfter(before: readonly Inactivity[], said: Inactivity | null): Inactivity[] {
+  const last = before.at(-1);
+  const isAnother = said !== null && last?.until != null && last.until <= said.since;
+  return [...(isAnother ? before : before.slice(0, -1)), ...(said === null ? [] : [said])];
+}
+
 /**
  * Saves what the documents print about the taxpayer. The RUC is the account's (its cédula and 001, or the RUC it was
  * registered with) and never moves: numbers, signatures and receipts hang on it. A negocio popular is saved and told
@@ -46,6 +65,8 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
     const now = ctx.now();
     if (input.agentSince && input.agentSince > monthOf(dayInEcuador(now)))
       return refuse('tax_data.invalid', [agentSince]);
+    if (input.inactive && !mayBe(input.inactive, monthOf(dayInEcuador(now))))
+      return refuse('tax_data.invalid', [inactive]);
     const taxed = { regime: input.regime, ivaSemiannual: input.ivaSemiannual ?? before.ivaSemiannual };
     if (!isPossible(input.earlierRegimes ?? [], taxed, dayInEcuador(now)))
       return refuse('tax_data.invalid', [earlierRegime]);
@@ -67,6 +88,7 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
         inGalapagos: input.inGalapagos,
         specialTaxpayer: input.specialTaxpayer ?? null,
         retentionAgent: input.retentionAgent ?? null,
+        ...(input.inactive !== undefined && { inactive: inactiveAfter(before.inactive, input.inactive) }),
         largeTaxpayer: input.largeTaxpayer ?? null,
         updatedAt: now,
       })
@@ -76,7 +98,7 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
       at: now,
       actor: actor.userId,
       action: 'tax_data.updated',
-      detail: { regime: input.regime },
+      detail: { regime: input.regime, ...(input.inactive !== undefined && { inactive: input.inactive }) },
     });
     await queuePracticeSignature(ctx, tx, actor.tenantId);
     return { warnings: taxDataWarnings({ taxId: before.taxId, regime: input.regime }) };

@@ -21,9 +21,10 @@ export async function countOverdue(
 }
 
 /** Of a year of theirs: who files no IVA has no start to say, nor said one of the years in which they filed none. */
-const isAskedForNone = ({ accountGroup, regime, earlierRegimes }: TaxpayerRow): boolean =>
+const isAskedForNone = ({ accountGroup, regime, earlierRegimes, inactive }: TaxpayerRow): boolean =>
   accountGroup === 'PER' ||
   regime === 'POP' ||
+  inactive.length > 0 ||
   earlierRegimes.some((then) => then.regime === 'POP' || then.withoutRuc === true);
 
 async function hasBegun(tx: Transaction, taxpayer: TaxpayerRow): Promise<boolean> {

@@ -1,9 +1,11 @@
-import { addDays, dayInEcuador, monthOf } from '@cuadre/sri/dates';
-import { taxpayerIn } from '@cuadre/sri/declarations';
+import { addDays, dayInEcuador, firstDayOf, lastDayOf, monthOf } from '@cuadre/sri/dates';
+import { type Inactivity, taxpayerIn } from '@cuadre/sri/declarations';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { TaxCalendar } from '#contract/declarations/calendar.ts';
 import { can } from '#contract/roles.ts';
 import type { Actor, Context } from '#server/context.ts';
-import { shelfOfBooks } from '#server/db/tables/index.ts';
+import type { Transaction } from '#server/db/database.ts';
+import { entries, shelfOfBooks, type TaxpayerRow } from '#server/db/tables/index.ts';
 import { readObliged, readTaxpayer } from '#server/features/business/index.ts';
 import { presentFeed, readFeed } from './feeds.ts';
 import { readSubmitted } from './mark-submitted.ts';
@@ -20,6 +22,7 @@ export const getTaxCalendar = (ctx: Context, { tenantId, role }: Actor): Promise
     const span = { from: today, until: addDays(today, yearOfDays) };
     const who = await readObliged(tx, taxpayer);
     const days = await readTaxDays(ctx, tx, taxpayer, span);
+    const inactive = taxpayer.inactive.at(-1);
     const mayYear = can(role, 'declareYear');
     const feed = can(role, 'plan') ? await readFeed(tx, tenantId) : undefined;
     return {
@@ -27,9 +30,24 @@ export const getTaxCalendar = (ctx: Context, { tenantId, role }: Actor): Promise
       regime: who?.regime ?? taxpayer.regime,
       digit: taxpayer.taxId.charAt(8),
       isTold: who !== undefined && (taxpayerIn(who, monthOf(today)).told ?? []).length > 0,
+      inactive: inactive === undefined ? null : { ...inactive, sales: await countSales(tx, taxpayer, inactive) },
+      toldInactive: inactive?.until === null ? null : (who?.toldInactive ?? null),
       days: days.filter((day) => mayYear || !tellsOfYear(day)),
       submitted: mayYear ? await readSubmitted(tx, { tenantId, environment: shelfOfBooks(taxpayer) }) : [],
       reminds: await readReminds(tx, tenantId),
       feed: feed === undefined ? null : presentFeed(ctx, feed),
     };
   });
+
+/** What the business sold in months in which its RUC was not active. */
+const countSales = (tx: Transaction, taxpayer: TaxpayerRow, { since, until }: Inactivity): Promise<number> =>
+  tx.$count(
+    entries,
+    and(
+      eq(entries.tenantId, taxpayer.tenantId),
+      eq(entries.environment, shelfOfBooks(taxpayer)),
+      gt(entries.day, lastDayOf(since)),
+      until === null ? undefined : lt(entries.day, firstDayOf(until)),
+      sql`${entries.direction} = 'ING' and ${entries.scope} = 'NEG' and ${entries.sign} = 1`,
+    ),
+  );

@@ -10,6 +10,7 @@ import {
   obligationsOf,
   periodWith,
   taxpayerIn,
+  taxpayerOf,
 } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { returnKinds } from './return-kinds.ts';
@@ -30,12 +31,15 @@ interface OwnPeriods {
 /** null: they file no such return, and never did. */
 export function dutyOf(who: ObligedTaxpayer, obligation: ReturnObligation, today: Day): Duty | null {
   const lengthIn = (month: Month): number | undefined => {
-    const then = taxpayerIn(who, month);
-    const codes: readonly string[] = obligation === 'iva' && then.regime === 'POP' ? [] : obligationsOf(then);
-    return rowsOf(obligation).find(({ code }) => codes.includes(code))?.months;
+    const rowOf = (then: ObligedTaxpayer) => {
+      const codes: readonly string[] = obligation === 'iva' && then.regime === 'POP' ? [] : obligationsOf(then);
+      return rowsOf(obligation).find(({ code }) => codes.includes(code));
+    };
+    const months = rowOf(taxpayerIn(who, month))?.months;
+    return months === undefined ? undefined : rowOf(taxpayerOf(who, ...monthsOf(periodWith(month, months))))?.months;
   };
   const ends = [...(who.earlier ?? []), ...(who.designated ?? [])].flatMap(({ until }) => until ?? []);
-  const months = [monthOf(today), ...ends];
+  const months = [monthOf(today), ...ends, ...(who.inactive ?? []).map(({ since }) => since)];
   return months.some((month) => lengthIn(month) !== undefined) ? { who, lengthIn } : null;
 }
 

@@ -1,6 +1,6 @@
 import { obligations, rowOn } from '@cuadre/sri/catalogs';
 import { type Day, dayInEcuador } from '@cuadre/sri/dates';
-import { type Due, dueDay, obligationsOf, taxpayerIn } from '@cuadre/sri/declarations';
+import { type Due, dueDay, obligationsOf, taxpayerOf } from '@cuadre/sri/declarations';
 import type { IncomeTaxRegime } from '@cuadre/sri/declarations/income-tax';
 import type { TaxTables } from '@cuadre/sri/declarations/tax-tables';
 import { parseRuc } from '@cuadre/sri/ids';
@@ -116,7 +116,7 @@ export async function readYearShelf(
   ]);
   const today = dayInEcuador(ctx.now());
   const thisYear = today.slice(0, 4);
-  const whoIn = (year: string) => who && taxpayerIn(who, `${year}-12`);
+  const whoIn = (year: string) => who && taxpayerOf(who, `${year}-01`, `${year}-12`);
   const regimeOf = (year: string) => whoIn(year)?.regime ?? regimeIn(taxpayer, `${year}-12`);
   const codeOf = (year: string) => (regimeOf(year) === 'GEN' ? 'incomeTax' : 'incomeTaxRimpe');
   const dueOf = (year: string): Due | undefined => {

@@ -161,5 +161,6 @@ const taxRows = (of: TaxpayerRow): (readonly [string, string | null])[] => [
   [fields.specialTaxpayer, of.specialTaxpayer],
   [fields.retentionAgent, of.retentionAgent],
   ...of.designated.map((each) => [regimes.designated, regimes.months(each)] as const),
+  ...of.inactive.map((each) => [regimes.inactive, regimes.months(each)] as const),
   [fields.largeTaxpayer, of.largeTaxpayer],
 ];

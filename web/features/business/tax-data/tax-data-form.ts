@@ -13,11 +13,13 @@ import { accepted, atMost, type FieldRules, filled } from '#web/ui/inputs/field-
 const faults = setup.faults;
 
 /** The tax information as its form holds it: every optional field is a text, empty when there is none. */
-export interface TaxDataForm extends Required<Omit<TaxData, 'earlierRegimes' | 'agentSince'>> {
+export interface TaxDataForm extends Required<Omit<TaxData, 'earlierRegimes' | 'agentSince' | 'inactive'>> {
   /** What they were before, once somebody chose it (`answered`); undefined: as is supposed. */
   earlier: string | undefined;
   /** Since which month they are an agent of retention, once somebody chose it; empty: always; undefined: as is supposed. */
   agentSince: string | undefined;
+  /** When the RUC was suspended or closed, once somebody chose it; undefined: as it was. */
+  inactive: TaxData['inactive'];
 }
 
 const shapedOrEmpty = (shape: RegExp, otherwise: string) =>
@@ -48,7 +50,7 @@ const savedFields = [
   'specialTaxpayer',
   'retentionAgent',
   'largeTaxpayer',
-] as const satisfies Exclude<keyof TaxDataForm, 'earlier' | 'agentSince'>[];
+] as const satisfies Exclude<keyof TaxDataForm, 'earlier' | 'agentSince' | 'inactive'>[];
 
 /** Without the spaces around a text, which nobody keeps. */
 const bare = <Value>(value: Value) => (typeof value === 'string' ? value.trim() : value);
@@ -78,6 +80,7 @@ export const formOf = (data: TaxDataComplete['taxData'], known: { taxId?: string
   largeTaxpayer: data.largeTaxpayer ?? '',
   earlier: undefined,
   agentSince: undefined,
+  inactive: undefined,
 });
 
 const given = (text: string): string | undefined => (text.trim() === '' ? undefined : text.trim());

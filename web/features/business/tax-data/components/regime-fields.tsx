@@ -16,9 +16,11 @@ interface RegimeFieldsProps {
   earlier?: ReactNode;
   /** Asked of an agent of retention who has been here for a while: since when they are. */
   agentSince?: ReactNode;
+  /** Asked of who is set up: since when their RUC is suspended or closed. */
+  inactive?: ReactNode;
 }
 
-export function RegimeFields({ form, earlier, agentSince }: RegimeFieldsProps) {
+export function RegimeFields({ form, earlier, agentSince, inactive }: RegimeFieldsProps) {
   const { errors } = form.formState;
   const values = form.getValues();
   const [special, setSpecial] = useState(
@@ -41,6 +43,7 @@ export function RegimeFields({ form, earlier, agentSince }: RegimeFieldsProps) {
         )}
       />
       {earlier}
+      {inactive}
       <TextInput
         id="headOfficeAddress"
         label={words.address}
