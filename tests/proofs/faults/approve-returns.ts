@@ -107,6 +107,7 @@ export async function approve(
           return undefined;
         }
         retries++;
+        if (isOther) await sleep(300);
       }
     }
   };

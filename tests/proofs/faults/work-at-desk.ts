@@ -73,21 +73,19 @@ export async function workAtDesk(desk: Person, refused: ReadonlySet<string>, ove
     said.push({ ...end, isAnswered: true });
     toRefuse.delete(`${obligation} ${period}`);
   };
+  const work = async (caseId: string) => {
+    const params = { caseId };
+    await desk.call(takeCase, { params });
+    const { work: found } = await desk.call(getCase, { params });
+    if (found?.kind === 'refund') await transfer(params, found);
+    else if (found?.kind === 'return') await file(params, found);
+    else await desk.call(giveCaseBack, { params });
+  };
   while (!over.aborted) {
-    try {
-      const { cases } = await desk.call(getCases);
-      for (const { id: caseId, kind } of cases) {
-        if ((kind !== 'refund' && kind !== 'return') || over.aborted) continue;
-        const params = { caseId };
-        await desk.call(takeCase, { params });
-        const { work } = await desk.call(getCase, { params });
-        if (work?.kind === 'refund') await transfer(params, work);
-        else if (work?.kind === 'return') await file(params, work);
-        else await desk.call(giveCaseBack, { params });
-      }
-    } catch {
-      // Something was struck down meanwhile: what waits is still there the next time.
-    }
+    // Something may be struck down meanwhile: what waits is still there the next time, and holds up no other.
+    const { cases } = await desk.call(getCases).catch(() => ({ cases: [] }));
+    for (const { id, kind } of cases)
+      if ((kind === 'refund' || kind === 'return') && !over.aborted) await work(id).catch(() => {});
     await sleep(500);
   }
   return { transferred, said };
