@@ -206,4 +206,20 @@ test('a number that was mistyped is put right, and a substitute is something els
   await dialog.getByLabel('Presenté una sustitutiva').check();
   await dialog.getByRole('button', { name: 'Ir a la declaración' }).click();
   await expect(page).toHaveURL(/\/declaration\/summary/);
+
+  // One that was filed in the portal is noted here, stands, and is taken back.
+  await page.goto(`/declaration/${id}`);
+  await page.getByRole('button', { name: 'Presenté una sustitutiva en el SRI' }).click();
+  await dialog.getByLabel('Número del formulario').fill('872000000777');
+  await dialog.getByLabel('Día en que lo presentaste').fill(today);
+  await isClean(page, 'a substitute of the portal');
+  await dialog.getByRole('button', { name: 'Guardar como presentada' }).click();
+  await expect(page.getByText('La reemplazó una sustitutiva')).toBeVisible();
+  await expect(page.getByText(/con el formulario 872000000777/)).toBeVisible();
+  await isClean(page, 'a return whose substitute is of the portal');
+  await page.getByRole('link', { name: 'Ver la que vale' }).click();
+  await expect(page.getByText(/Formulario 872000000777\./)).toBeVisible();
+  await page.getByRole('button', { name: 'No está presentada' }).click();
+  await page.goto(`/declaration/${id}`);
+  await expect(page.getByRole('button', { name: 'Presenté una sustitutiva en el SRI' })).toBeVisible();
 });

@@ -43,6 +43,33 @@ test('the days with the SRI: why, in one’s own calendar, reminded of or not', 
   await expect(reminders).toBeChecked();
 });
 
+test('a RUC that was suspended says since when, and is active again', async ({ page }) => {
+  await login(page);
+  await page.goto('/profile');
+  const since = page.getByLabel('¿En qué mes suspendiste o cerraste tu RUC?');
+  const month = addMonths(monthOf(dayInEcuador(new Date())), -3);
+  await since.selectOption(month);
+  await expect(page.getByLabel('¿En qué mes lo activaste otra vez?')).toHaveValue('');
+  await isClean(page, 'tax data, a RUC that is suspended');
+  const save = async () => {
+    await page.getByRole('button', { name: 'Guardar datos tributarios' }).click();
+    await expect(page.getByText('Cambios guardados.')).toBeVisible();
+  };
+  await save();
+  await page.goto('/declaration/calendar');
+  await expect(page.getByText(/^Tu RUC está suspendido o cerrado desde/)).toBeVisible();
+  const days = page.getByRole('main').getByRole('listitem');
+  await expect(days.filter({ hasText: 'Renta 20' })).not.toHaveCount(0);
+  await expect(days.filter({ hasText: /IVA de/ })).toHaveCount(0);
+  await isClean(page, 'tax calendar of a RUC that is suspended');
+  await page.getByRole('link', { name: 'Ver mis datos' }).click();
+  await expect(since).toHaveValue(month);
+  await since.selectOption('');
+  await save();
+  await page.goto('/declaration/calendar');
+  await expect(days.filter({ hasText: /IVA de/ })).not.toHaveCount(0);
+});
+
 test('a negocio popular sees how far its ceiling is and what changes above it', async ({ page }) => {
   const rosa = await newBusiness();
   await rosa.api.call(updateTaxData, {
