@@ -1,3 +1,4 @@
+export { type AwaitedReturn, type AwaitedReturns, isAwaitedReturn, readAwaitedReturns } from './awaited-returns.ts';
 export {
   type CalendarTaxpayer,
   filesTransactions,
