@@ -12,5 +12,11 @@ export const examples: Examples<typeof calls> = {
   restoreCalendarFeed: ({ feedId }) => ({ foreign: true, body: { feedId } }),
   getCalendarFile: () => ({ params: { token: 'nunca' } }),
   getOverdueObligations: () => ({}),
+  sayAwaited: () => ({
+    body: {
+      list: { listedOn: '2026-11-20', returns: [{ obligation: 'iva', period: '2026-03', dueOn: '2026-04-10' }] },
+    },
+    idempotent: true,
+  }),
   getRegimeOutlook: () => ({}),
 };

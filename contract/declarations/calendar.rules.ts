@@ -27,3 +27,16 @@ export function returnDueOn({ code, from, to }: { readonly code: string; readonl
   const obligation = code.startsWith('iva') ? 'iva' : code.startsWith('retentions') ? 'retenciones' : undefined;
   return obligation && ({ obligation, period: periodOfDay({ from, to }) } as const);
 }
+
+/**
+ * What is known here of a return that the portal's list names: it was missed, its day had not passed then, it was filed since,
+ * it was filed before the list was made, or this taxpayer files no such return.
+ */
+export const awaitedStandings = ['missed', 'waiting', 'filed', 'differs', 'other'] as const;
+
+/** Returns of a list. */
+export const mostAwaited = 200;
+
+/** None of them twice. */
+export const areDifferent = (returns: readonly { readonly obligation: string; readonly period: string }[]): boolean =>
+  new Set(returns.map(({ obligation, period }) => `${obligation} ${period}`)).size === returns.length;

@@ -1,8 +1,9 @@
+import { isAwaitedReturn } from '@cuadre/sri/declarations';
 import { z } from 'zod';
 import { day, decimalText, done, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { regimes } from '../roles.ts';
-import { isPaperOf, paperCodes } from './calendar.rules.ts';
+import { areDifferent, awaitedStandings, isPaperOf, mostAwaited, paperCodes } from './calendar.rules.ts';
 import { anyPeriod } from './common.schemas.ts';
 import { filers } from './filing.rules.ts';
 import { certainties, returnObligations } from './returns.rules.ts';
@@ -122,9 +123,16 @@ export const getCalendarFile = {
   errors: ['share.gone', 'request.too_many'],
 } satisfies Schemas;
 
+const awaited = z.object({
+  obligation: z.enum(returnObligations),
+  period: anyPeriod,
+  /** As the list says it. */
+  dueOn: day,
+});
+
 export const getOverdueObligations = {
   summary:
-    'Periods since the start of the returns here that are over, not filed, and late, and years of who files no IVA since they came: what each would cost today',
+    "Periods since the start of the returns here that are over, not filed, and late, years of who files no IVA since they came, and what the portal's list names: what each would cost today",
   output: z.object({
     today: day,
     obligations: z.array(
@@ -146,11 +154,47 @@ export const getOverdueObligations = {
         growsAfter: day,
         /** It was approved and has no number yet, and who files it; null: it is still to be approved. */
         approved: z.object({ declarationId: id, filer: z.enum(filers) }).nullable(),
+        /** It is of before returns began here: what it costs is of the documents that are here. */
+        isOnListAlone: z.boolean(),
       }),
     ),
+    /** What somebody copied of the portal's list of returns that are not filed; null: nobody did. */
+    awaited: z
+      .object({
+        listedOn: day,
+        /** Of a year only for who may read it. */
+        returns: z.array(
+          awaited.extend({
+            standing: z.enum(awaitedStandings),
+            /** Of one that was filed; null: it was not, or its day is not known. */
+            filedOn: day.nullable(),
+            /** Of one that was approved here. */
+            declarationId: id.nullable(),
+          }),
+        ),
+      })
+      .nullable(),
   }),
 } satisfies Schemas;
 export type OverdueObligations = z.infer<typeof getOverdueObligations.output>;
+
+const awaitedList = z.object({
+  listedOn: day,
+  returns: z
+    .array(awaited.refine(isAwaitedReturn, { path: ['period'] }))
+    .min(1)
+    .max(mostAwaited)
+    .refine(areDifferent),
+});
+
+export const sayAwaited = {
+  summary: "What the portal's list named as not filed on a day, instead of what was said of it before; null: nothing",
+  body: z.object({ list: awaitedList.nullable() }),
+  /** The same call again with this takes it back. */
+  output: z.object({ before: awaitedList.nullable() }),
+  errors: ['declaration.day'],
+} satisfies Schemas;
+export type AwaitedList = z.infer<typeof awaitedList>;
 
 const limit = z.object({
   kind: z.enum(['popular', 'rimpe', 'accounting']),

@@ -65,6 +65,15 @@ export const getOverdueObligations: Endpoint<typeof schemas.getOverdueObligation
   access,
 };
 
+/** A list may name a year. */
+export const sayAwaited: Endpoint<typeof schemas.sayAwaited> = {
+  id: 'sayAwaited',
+  method: 'POST',
+  paths: both('sayAwaited'),
+  access,
+  needs: 'declareYear',
+};
+
 export const getRegimeOutlook: Endpoint<typeof schemas.getRegimeOutlook> = {
   id: 'getRegimeOutlook',
   method: 'GET',

@@ -72,6 +72,8 @@ export const saidWords = {
   settledWith: (period: string, tax: string): string => `IVA por pagar con ${period}: ${tax}`,
   beforeFiledOn: (day: string): string => `La anterior se presentó el ${day}`,
   filed: (tax: string): string => `Presentada fuera: ${tax}`,
+  awaited: (tax: string): string => `Según el SRI, sin presentar: ${tax}`,
+  listed: (listedOn: string, dueOn: string): string => `Lista del ${listedOn}; vencía el ${dueOn}`,
   payment: (tax: string): string => `Forma de pago: ${tax}`,
   debited: { recepcion: 'al recibir la declaración', vencimiento: 'al vencer' },
   operatorNamed: 'Usuario adicional en el portal del SRI',

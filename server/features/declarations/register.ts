@@ -54,6 +54,7 @@ export const declarations: WingRegister = {
       'declaration_starts',
       'sales_before',
       'filed_elsewhere',
+      'awaited_returns',
       'seen_returns',
       'typed_figures',
       'payment_choices',

@@ -112,6 +112,24 @@ export const filedElsewhere = pgTable(
 );
 export type FiledRow = typeof filedElsewhere.$inferSelect;
 
+/** Returns that the portal's list named as not filed on a day; the last list alone. */
+export const awaitedReturns = pgTable(
+  'awaited_returns',
+  {
+    tenantId: tenantId(),
+    environment: environment(),
+    obligation: text('obligation', { enum: returnObligations }).notNull(),
+    period: text('period').notNull(),
+    /** As the list says it. */
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    listedOn: date('listed_on', { mode: 'string' }).notNull(),
+    saidAt: at('said_at').notNull(),
+    saidBy: uuid('said_by').notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.tenantId, row.environment, row.obligation, row.period] })],
+);
+export type AwaitedRow = typeof awaitedReturns.$inferSelect;
+
 /** What a person types in a return: boxes, and what no source settles. */
 export const typedFigures = pgTable(
   'typed_figures',

@@ -3,6 +3,7 @@ import type { Environment } from '#contract/common.ts';
 import { barTo } from '#contract/roles.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
+  awaitedReturns,
   entries,
   filedElsewhere,
   returns,
@@ -32,7 +33,15 @@ const issues = ({ accountGroup: group, regime }: Kind): boolean =>
   barTo({ role: 'owner', group, regime, claimed: false }, 'issue') === undefined;
 
 async function hasRealBooks(tx: Transaction, tenantId: string): Promise<boolean> {
-  for (const table of [entries, filedElsewhere, returns, revenueAnswers, salesBefore, submittedPapers]) {
+  for (const table of [
+    entries,
+    filedElsewhere,
+    awaitedReturns,
+    returns,
+    revenueAnswers,
+    salesBefore,
+    submittedPapers,
+  ]) {
     const isTheirs = and(eq(table.tenantId, tenantId), eq(table.environment, 'produccion'));
     const [row] = await tx.select({ tenantId: table.tenantId }).from(table).where(isTheirs).limit(1);
     if (row !== undefined) return true;

@@ -1,9 +1,10 @@
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { declarationStarts, shelfOfBooks, type TaxpayerRow } from '#server/db/tables/index.ts';
+import { awaitedReturns, declarationStarts, shelfOfBooks, type TaxpayerRow } from '#server/db/tables/index.ts';
 import { startOfReturns } from '../living/income-before.ts';
 import { readShelves } from '../living/return-shelf.ts';
 import { lateReturns, lateYears } from './late-returns.ts';
+import { ofAwaited } from './say-awaited.ts';
 
 /** How many returns `getOverdueObligations` tells of, without what each costs. */
 export async function countOverdue(
@@ -27,7 +28,9 @@ const isAskedForNone = ({ accountGroup, regime, earlierRegimes, inactive }: Taxp
   inactive.length > 0 ||
   earlierRegimes.some((then) => then.regime === 'POP' || then.withoutRuc === true);
 
+/** Somebody said where returns begin, or what the portal's list names. */
 async function hasBegun(tx: Transaction, taxpayer: TaxpayerRow): Promise<boolean> {
-  const isTheirs = startOfReturns({ tenantId: taxpayer.tenantId, environment: shelfOfBooks(taxpayer) });
-  return (await tx.$count(declarationStarts, isTheirs)) > 0;
+  const of = { tenantId: taxpayer.tenantId, environment: shelfOfBooks(taxpayer) };
+  if ((await tx.$count(declarationStarts, startOfReturns(of))) > 0) return true;
+  return (await tx.$count(awaitedReturns, ofAwaited(of))) > 0;
 }

@@ -4,12 +4,13 @@ import type { OverdueObligations } from '#contract/declarations/calendar.ts';
 import { returnObligations } from '#contract/declarations/returns.rules.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { type ReadReturn, readReturns } from '../living/read-return.ts';
-import { type Filing, presentCard, readShelf } from '../living/return-shelf.ts';
+import { type Filing, isBeforeStart, presentCard, readShelf, readShelves } from '../living/return-shelf.ts';
 import { lateReturns, lateYears, type Overdue } from './late-returns.ts';
+import { presentAwaited } from './say-awaited.ts';
 
 /**
  * Returns that are late: of periods since somebody said where returns begin here; of who files no IVA, years since they came.
- * Before that, and of anything else that is filed, nobody here knows whether it was.
+ * Before that, and of anything else that is filed, nobody here knows whether it was, unless the portal's list says it.
  */
 export async function getOverdueObligations(ctx: Context, actor: Actor): Promise<OverdueObligations> {
   const obligations: Overdue[] = [];
@@ -22,12 +23,13 @@ export async function getOverdueObligations(ctx: Context, actor: Actor): Promise
     for (const period of periods) obligations.push(overdue(shelf, period, read.get(period) as ReadReturn));
     obligations.push(...approved);
   }
-  const years = await ctx.db.tenant(actor.tenantId, async (tx) =>
-    lateYears(ctx, actor, tx, await readShelf(ctx, actor, tx, 'renta')),
-  );
+  const { years, awaited } = await ctx.db.tenant(actor.tenantId, async (tx) => {
+    const shelves = await readShelves(ctx, actor, tx);
+    return { years: await lateYears(ctx, actor, tx, shelves.renta), awaited: presentAwaited(actor, shelves) };
+  });
   obligations.push(...years);
   obligations.sort((one, other) => one.dueOn.localeCompare(other.dueOn));
-  return { today: dayInEcuador(ctx.now()), obligations };
+  return { today: dayInEcuador(ctx.now()), obligations, awaited };
 }
 
 function overdue(shelf: Filing, period: string, { summary }: ReadReturn): Overdue {
@@ -35,7 +37,7 @@ function overdue(shelf: Filing, period: string, { summary }: ReadReturn): Overdu
   if (late === null) throw new Error(`${period} is not late`);
   return {
     obligation: shelf.obligation,
-    ...{ period, from, to, dueOn, ...late, approved: null },
+    ...{ period, from, to, dueOn, ...late, approved: null, isOnListAlone: isBeforeStart(shelf, period) },
     tax: amount(pay).subtract(amount(equation.late)).toFixed(2),
   };
 }

@@ -14,7 +14,7 @@ import { thaw } from '../frozen/content.ts';
 import { standingReturns } from '../frozen/data.ts';
 import { dueOf } from '../living/own-periods.ts';
 import { returnKinds } from '../living/return-kinds.ts';
-import { type Filing, filedIn, filingOf, pendingPeriods, type ReturnShelf } from '../living/return-shelf.ts';
+import { type Filing, filedIn, filingOf, isMissed, pendingPeriods, type ReturnShelf } from '../living/return-shelf.ts';
 import { mayCauseTax, type ReadRevenue, readRevenueOf } from '../revenue/read-revenue.ts';
 import { figuresOf, lateToday } from '../revenue/standing-year.ts';
 import { readYearShelf } from '../revenue/year-shelf.ts';
@@ -22,7 +22,7 @@ import { readYearShelf } from '../revenue/year-shelf.ts';
 export type Overdue = OverdueObligations['obligations'][number];
 
 interface LateReturns {
-  /** undefined: they file no such return, or nobody said where returns begin: what was filed before nobody knows. */
+  /** undefined: they file no such return. */
   readonly shelf: Filing | undefined;
   /** Of which nothing was approved. */
   readonly periods: readonly string[];
@@ -32,15 +32,20 @@ interface LateReturns {
 /** Returns of IVA and retentions that are late. */
 export async function lateReturns(tx: Transaction, all: ReturnShelf): Promise<LateReturns> {
   const shelf = filingOf(all);
-  const { start } = all;
-  if (isRefusal(shelf) || start === undefined) return { shelf: undefined, periods: [], approved: [] };
+  // Nobody said where returns begin, nor does the portal's list say it: what was filed nobody knows.
+  if (isRefusal(shelf) || (shelf.start === undefined && shelf.awaited.length === 0))
+    return { shelf: undefined, periods: [], approved: [] };
   const isDeclared = await readDeclared(tx, shelf);
   const isLate = (period: string) => {
     const { dueOn } = dueOf(shelf, period);
-    return dueOn < shelf.today && dueOn >= missedFrom(shelf.obligation, start, period) && !isDeclared(period);
+    return dueOn < shelf.today && (isMissed(shelf, period) || wasMissed(shelf, period, dueOn)) && !isDeclared(period);
   };
   return { shelf, periods: pendingPeriods(shelf).filter(isLate), approved: await lateApproved(tx, shelf) };
 }
+
+/** Its day has passed since returns begin here. */
+const wasMissed = ({ obligation, start }: Filing, period: string, dueOn: Day): boolean =>
+  start !== undefined && dueOn >= missedFrom(obligation, start, period);
 
 /**
  * The first due day that was certainly missed: who says that a half year of IVA begins here does not say it of the retentions
@@ -94,17 +99,19 @@ async function approvedLate(
   const [from, to] = daysOf(period);
   const tax = figures.boxes[returnForms[obligation].boxes.pay] ?? '0.00';
   const approved = { declarationId: original.id, filer: original.filer };
-  return { obligation, period, from, to, dueOn: due.dueOn, ...cost, tax, approved };
+  return { obligation, period, from, to, dueOn: due.dueOn, ...cost, tax, approved, isOnListAlone: false };
 }
 
-/** Years of the income tax that are filed by rule or cause tax, or were approved. Whether another one has to be filed depends on what nobody here knows. */
+/** Years of the income tax that are filed by rule or cause tax, that the portal's list names, or were approved. Whether another one has to be filed depends on what nobody here knows. */
 export async function lateYears(ctx: Context, actor: Actor, tx: Transaction, shelf: ReturnShelf): Promise<Overdue[]> {
   if (!can(actor.role, 'declareYear')) return [];
   const years = await readYearShelf(ctx, actor, tx, undefined);
   if (isRefusal(years)) return [];
   const isDeclared = await readDeclared(tx, shelf);
+  const missed = shelf.awaited.map(({ period }) => period).filter((period) => isMissed(shelf, period));
+  const over = [...new Set([...years.reckoned, ...missed])].filter((year) => year < years.today.slice(0, 4));
   const late: Overdue[] = [];
-  for (const period of years.reckoned.filter((year) => year < years.today.slice(0, 4))) {
+  for (const period of over) {
     const state = filedIn(shelf, period)?.state;
     if (state === 'elsewhere' || state === 'sent' || (state === undefined && isDeclared(period))) continue;
     const row = await lateYear(ctx, actor, tx, { ...shelf, period, isApproved: state === 'approved' });
@@ -123,19 +130,21 @@ async function lateYear(
   if (isRefusal(year) || year.due === undefined || year.due.dueOn >= year.today) return undefined;
   if (isApproved) return approvedLate(tx, shelf, period, year.due);
   // Resumen asks at every visit, and a year of a person has thousands of expenses and mostly no tax.
-  if (year.isWithoutRuc && !(await mayCauseTax(tx, year))) return undefined;
-  return overdueYear(await readRevenueOf(ctx, tx, year));
+  const isAwaited = isMissed(shelf, period);
+  if (year.isWithoutRuc && !isAwaited && !(await mayCauseTax(tx, year))) return undefined;
+  return overdueYear(await readRevenueOf(ctx, tx, year), isAwaited);
 }
 
-function overdueYear(read: ReadRevenue): Overdue | undefined {
-  const { year, due, isOwedByRule, isWithoutRuc } = read.shelf;
+function overdueYear(read: ReadRevenue, isAwaited: boolean): Overdue | undefined {
+  const { year, due, isOwedByRule, isWithoutRuc, reckoned } = read.shelf;
   const { late } = lateToday(read);
   if (due === undefined || late === null) return undefined;
   const { boxes, equation } = figuresOf(read);
   // Without RUC what an employer retained may be all that is asked.
   const asked = isWithoutRuc ? (boxes['902'] ?? '0') : equation.charged;
-  if (!isOwedByRule && amount(asked).isZero()) return undefined;
+  if (!isOwedByRule && !isAwaited && amount(asked).isZero()) return undefined;
   const [from, to] = daysOf(year);
   const tax = boxes['902'] ?? '0.00';
-  return { obligation: 'renta', period: year, from, to, dueOn: due.dueOn, ...late, tax, approved: null };
+  const isOnListAlone = !reckoned.includes(year);
+  return { obligation: 'renta', period: year, from, to, dueOn: due.dueOn, ...late, tax, approved: null, isOnListAlone };
 }

@@ -68,6 +68,7 @@ it('are the periods since then that are late and not filed, with what each costs
   expect(july).toEqual({
     ...{ obligation: 'iva', period: '2026-07', from: '2026-07-01', to: '2026-07-31', dueOn: '2026-08-28', months: 3 },
     ...{ tax: '150.00', fine: '13.50', interest: null, growsAfter: '2026-11-28', approved: null },
+    isOnListAlone: false,
   });
   // Nothing sold and nothing owed: the fine is a fixed amount that is not known here.
   expect(september).toMatchObject({ period: '2026-09', tax: '0.00', fine: null, interest: '0.00', months: 1 });
@@ -102,6 +103,7 @@ it('are years of the income tax since then that cause tax, for who may read a ye
   expect(year).toEqual({
     ...{ obligation: 'renta', period: '2025', from: '2025-01-01', to: '2025-12-31', dueOn: '2026-03-30', months: 8 },
     ...{ tax: '626.64', fine: '150.39', interest: null, growsAfter: '2026-11-30', approved: null },
+    isOnListAlone: false,
   });
   expect(others).toEqual([]);
   // Nor does Resumen count it for who may not.
@@ -163,6 +165,7 @@ it('are those too that somebody approved and did not file, as long as they have 
       ...{ obligation: 'iva', period: '2026-10', from: '2026-10-01', to: '2026-10-31', dueOn: '2026-11-30', months: 1 },
       ...{ tax: '150.00', fine: '4.50', interest: null, growsAfter: '2026-12-30' },
       approved: { declarationId, filer: 'owner' },
+      isOnListAlone: false,
     },
   ]);
   await mia.call(reportFiled, { body: { declarationId, number: '872000000456', filedOn: '2026-12-10' } });

@@ -7,6 +7,7 @@ import { getTaxCalendar } from './get-tax-calendar.ts';
 import { markSubmitted } from './mark-submitted.ts';
 import { setTaxReminders } from './reminders.ts';
 import { restoreCalendarFeed } from './restore-calendar-feed.ts';
+import { sayAwaited } from './say-awaited.ts';
 
 export const routes = [
   bind(contract.getTaxCalendar, getTaxCalendar),
@@ -15,5 +16,6 @@ export const routes = [
   bind(contract.changeCalendarFeed, changeCalendarFeed),
   bind(contract.restoreCalendarFeed, restoreCalendarFeed),
   bind(contract.getOverdueObligations, getOverdueObligations),
+  bind(contract.sayAwaited, sayAwaited),
   bindPublic(contract.getCalendarFile, getCalendarFile),
 ];

@@ -11,6 +11,7 @@ import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
 import {
+  awaitedReturns,
   caseAnswers,
   declarationStarts,
   entries,
@@ -38,6 +39,11 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
       .from(filedElsewhere)
       .where(eq(filedElsewhere.tenantId, tenantId))
       .orderBy(asc(filedElsewhere.environment), asc(filedElsewhere.period));
+    const awaited = await tx
+      .select()
+      .from(awaitedReturns)
+      .where(eq(awaitedReturns.tenantId, tenantId))
+      .orderBy(asc(awaitedReturns.environment), asc(awaitedReturns.dueOn), asc(awaitedReturns.obligation));
     const typed = await tx
       .select()
       .from(typedFigures)
@@ -91,6 +97,10 @@ export async function* exportSaid(ctx: Context, tenantId: string): AsyncGenerato
         ]),
       ...filed.map(({ environment, obligation, period, number, filedOn }) => [
         ...[shelf[environment], words.filed(returnNames[obligation].tax), period, number, filedOn],
+      ]),
+      ...awaited.map(({ environment, obligation, period, dueOn, listedOn }) => [
+        ...[shelf[environment], words.awaited(returnNames[obligation].tax), period, ''],
+        words.listed(listedOn, dueOn),
       ]),
       ...submitted.map(({ environment, code, period, submittedOn }) => [
         ...[shelf[environment], words.submitted[code], period, '', submittedOn],

@@ -20,6 +20,7 @@ import {
   filedIn,
   filingOf,
   firstPeriod,
+  isMissed,
   pendingPeriods,
   presentCard,
   presentFiled,
@@ -215,7 +216,7 @@ function earlierPeriods(filing: Filing, year: string): string[] {
   const before = first && periodBefore(filing, first);
   if (before === undefined) return [];
   return periodsBetween(filing, periodFrom(filing, `${year}-01`), before)
-    .filter((period) => period.startsWith(year) && filedIn(filing, period) === undefined)
+    .filter((period) => period.startsWith(year) && filedIn(filing, period) === undefined && !isMissed(filing, period))
     .reverse();
 }
 

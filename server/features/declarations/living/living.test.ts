@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import { deleteExpense, saveNewExpense, updateExpense } from '#contract/books/typed-items.ts';
 import { saveTaxDataPart } from '#contract/business/tax-data.ts';
-import { getOverdueObligations, markSubmitted } from '#contract/declarations/calendar.ts';
+import { getOverdueObligations, markSubmitted, sayAwaited } from '#contract/declarations/calendar.ts';
 import * as returnDocuments from '#contract/declarations/documents.ts';
 import { sayFilingFacts } from '#contract/declarations/filing.ts';
 import { choosePayment } from '#contract/declarations/payment.ts';
@@ -663,6 +663,8 @@ it('what was said goes into the download of everything', async () => {
   await lucia.call(choosePayment, { body: { period: '2026-11', choice: { way: 'manual' } } });
   await lucia.call(sayFilingFacts, { body: { operatorNamed: true, accountantRuc: '1790016919001' } });
   await lucia.call(markSubmitted, { body: { paper: 'personalExpenses', period: '2025', submittedOn: '2026-02-10' } });
+  const march = { obligation: 'iva', period: '2026-03', dueOn: '2026-04-20' } as const;
+  await lucia.call(sayAwaited, { body: { list: { listedOn: '2026-11-10', returns: [march] } } });
   const files: ZipEntry[] = [];
   for await (const each of exportSaid(app.ctx, lucia.customerId)) files.push(each);
   expect(files.map(({ name }) => name)).toEqual(['Lo que dijiste de tus declaraciones.xlsx']);
@@ -670,6 +672,8 @@ it('what was said goes into the download of everything', async () => {
   const cells = (await sheetsOf(bytes)).Declaraciones ?? [];
   expect(cells).toContainEqual(['Práctica', 'Anexo de gastos personales presentado', '2025', null, '2026-02-10']);
   expect(cells).toContainEqual(['Práctica', 'Presentada fuera: IVA', october, '872000000124', '2026-11-10']);
+  const listed = 'Lista del 2026-11-10; vencía el 2026-04-20';
+  expect(cells).toContainEqual(['Práctica', 'Según el SRI, sin presentar: IVA', '2026-03', null, listed]);
   const left =
     'Crédito anterior: 4.70 de compras y 0.00 de retenciones; ' +
     'IVA por pagar con 2026-11: 30.00; La anterior se presentó el 2026-10-09';

@@ -15,9 +15,9 @@ import { type ReceivedSoFar, readReceivedSoFar } from '#server/features/received
 import { isBefore, periodIn } from './own-periods.ts';
 import { billsOf, type Cases, noCases, readCases } from './read-cases.ts';
 import { paymentStep, readPayment } from './read-payment.ts';
-import type { ReadReturn } from './read-return.ts';
+import { chainTo, type ReadReturn } from './read-return.ts';
 import { returnKinds } from './return-kinds.ts';
-import { type Filing, pendingPeriods } from './return-shelf.ts';
+import { type Filing, isBeforeStart, pendingPeriods } from './return-shelf.ts';
 import { readWithoutRetention } from './without-retention.ts';
 
 type LooseReceipt = Awaited<ReturnType<typeof readLooseReceipts>>[number];
@@ -117,9 +117,14 @@ export async function readReceiptPoints(
   };
 }
 
-/** What they leave begins the one of this period, and may change until they are filed. */
-const unfiledBefore = (filing: Filing, period: string): string[] =>
-  returnKinds[filing.obligation].isChained ? pendingPeriods(filing).filter((each) => isBefore(each, period)) : [];
+/** What they leave begins the one of this period, and may change until they are filed; of what was missed before returns begin here, where it leads to it. */
+function unfiledBefore(filing: Filing, period: string): string[] {
+  if (!returnKinds[filing.obligation].isChained) return [];
+  const { periods } = chainTo(filing, period);
+  return pendingPeriods(filing).filter(
+    (each) => isBefore(each, period) && (!isBeforeStart(filing, each) || periods.includes(each)),
+  );
+}
 
 /** Sales on credit whose tax is put off to a month of which they file no return: it would be in none. */
 function putOffForGood(filing: Filing, { leaves }: ReturnSummary): Pick<OpenPoint, 'count' | 'amount'> {

@@ -21,11 +21,11 @@ import { takenOver } from '#server/adapters/returns/sums-of-return.ts';
 import type { Context } from '#server/context.ts';
 import { ofModifiedInSql } from '../credit-notes/marks-in-sql.ts';
 import { isOfMonthBefore, readEntryFingerprints } from './entry-fingerprints.ts';
-import { isBefore, periodAfter, periodIn, periodsBetween } from './own-periods.ts';
+import { isBefore, periodAfter, periodBefore, periodIn, periodsBetween } from './own-periods.ts';
 import { isTakenIn, takenInOf } from './read-documents-to-pick.ts';
 import { readEntryLines } from './read-entry-lines.ts';
 import { returnKinds } from './return-kinds.ts';
-import { type Filing, filedBefore, filedIn, firstPeriod, lateReturn } from './return-shelf.ts';
+import { type Filing, filedBefore, filedIn, firstPeriod, isMissed, lateReturn, stateOf } from './return-shelf.ts';
 import { factsOf, typedOf } from './typed-of.ts';
 import { isNamedInSql, namedInSql, namedSinceInSql } from './without-retention.ts';
 
@@ -115,8 +115,14 @@ export function chainTo(shelf: Filing, period: string): Chain {
   // Half a year that was filed by who files every month: nothing leads to it but what was filed last before it.
   if (first === undefined || isBefore(period, first) || !isOwn) {
     const isNext = last !== undefined && addMonths(monthsOf(last.period)[1], 1) === monthsOf(period)[0];
-    const before = isNext && leaves ? leaves : nothing;
-    return { periods: [period], begins: shelf.start?.period === period ? startOf(shelf) : before };
+    if (shelf.start?.period === period) return { periods: [period], begins: startOf(shelf) };
+    if (isNext && leaves) return { periods: [period], begins: leaves };
+    const before = isOwn ? periodBefore(shelf, period) : undefined;
+    if (before === undefined || !isMissed(shelf, before) || stateOf(shelf, before) !== 'live')
+      return { periods: [period], begins: nothing };
+    // Missed as well, it leads to this one.
+    const { periods, begins } = chainTo(shelf, before);
+    return { periods: [...periods, period], begins };
   }
   const next = last && periodAfter(shelf, last.period);
   // What somebody said of the beginning stands over what was filed before it.

@@ -11,6 +11,8 @@ import type { Filer } from '#server/adapters/sri-filing/sri-filing.ts';
 import type { Actor, Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
+  type AwaitedRow,
+  awaitedReturns,
   declarationStarts,
   type FiledRow,
   filedElsewhere,
@@ -54,6 +56,8 @@ export interface ReturnShelf {
   readonly start: StartRow | undefined;
   /** Filed elsewhere, or approved here and not refused; oldest first. */
   readonly filed: readonly Filed[];
+  /** What the portal's list names as not filed. */
+  readonly awaited: readonly Pick<AwaitedRow, 'period' | 'dueOn' | 'listedOn'>[];
   /** What somebody typed, of every period. */
   readonly typed: readonly TypedFigure[];
 }
@@ -95,13 +99,17 @@ export async function readShelves(
 ): Promise<Readonly<Record<ReturnObligation, ReturnShelf>>> {
   const taxpayer = await readTaxpayer(tx, tenantId);
   const environment = shelfOfBooks(taxpayer);
-  const [who, [start], elsewhere, here, typed] = await Promise.all([
+  const [who, [start], elsewhere, awaited, here, typed] = await Promise.all([
     readObliged(tx, taxpayer),
     tx.select().from(declarationStarts).where(startOfReturns({ tenantId, environment })),
     tx
       .select()
       .from(filedElsewhere)
       .where(and(eq(filedElsewhere.tenantId, tenantId), eq(filedElsewhere.environment, environment))),
+    tx
+      .select()
+      .from(awaitedReturns)
+      .where(and(eq(awaitedReturns.tenantId, tenantId), eq(awaitedReturns.environment, environment))),
     lastReturns(tx, { tenantId, environment }),
     tx
       .select({
@@ -125,6 +133,7 @@ export async function readShelves(
     const duty = who === undefined ? null : dutyOf(who, obligation, today);
     const own = {
       filed,
+      awaited: awaited.filter(isOf),
       typed: typed.filter(isOf),
       duty,
       isUntold: who === undefined && taxpayer.rucClaimedAt === null,
@@ -200,21 +209,26 @@ export function isBeforeStart(shelf: Filing, period: string): boolean {
   return first === undefined || isBefore(period, first);
 }
 
+/** The portal's list named it when its last day had passed: it was certainly missed. On an earlier day it may have been filed since. */
+export const isMissed = ({ awaited }: Pick<ReturnShelf, 'awaited'>, period: string): boolean =>
+  awaited.some((each) => each.period === period && each.dueOn < each.listedOn);
+
 /** The return of a period that needs nobody any more. */
 export const filedIn = ({ filed }: Pick<ReturnShelf, 'filed'>, period: string): Filed | undefined =>
   filed.find((each) => each.period === period);
 
-/** It lies within a longer return: who files every month now may have filed half a year then. */
-const isCovered = ({ filed }: Pick<ReturnShelf, 'filed'>, period: string): boolean => {
+/** The longer return that it lies within: who files every month now may have filed half a year then. */
+export const coverOf = ({ filed }: Pick<ReturnShelf, 'filed'>, period: string): Filed | undefined => {
   const [first, last] = monthsOf(period);
-  return filed.some((each) => {
+  return filed.find((each) => {
     const [from, to] = monthsOf(each.period);
     return each.period !== period && from <= first && last <= to;
   });
 };
 
 export function stateOf(shelf: Filing, period: string): ReturnCard['state'] {
-  const isElsewhere = (shelf.start !== undefined && isBeforeStart(shelf, period)) || isCovered(shelf, period);
+  const isSupposed = shelf.start !== undefined && isBeforeStart(shelf, period) && !isMissed(shelf, period);
+  const isElsewhere = isSupposed || coverOf(shelf, period) !== undefined;
   return filedIn(shelf, period)?.state ?? (isElsewhere ? 'elsewhere' : 'live');
 }
 
@@ -230,10 +244,17 @@ export const filedBefore = (shelf: Filing, period: string): Filed | undefined =>
 export const isOpenPeriod = (shelf: Filing, period: string): boolean =>
   ['live', 'sent'].includes(stateOf(shelf, period));
 
-/** Over and not filed, oldest first. */
+/** Over and not filed, oldest first: since returns begin here, and before that what was certainly missed. */
 export const pendingPeriods = (shelf: Filing): string[] =>
-  periodsBetween(shelf, firstPeriod(shelf), addMonths(monthOf(shelf.today), -1)).filter(
-    (period) => daysOf(period)[1] < shelf.today && filedIn(shelf, period) === undefined && !isCovered(shelf, period),
+  [
+    ...shelf.awaited
+      .map(({ period }) => period)
+      .filter((period) => isMissed(shelf, period) && isOwnPeriod(shelf, period) && isBeforeStart(shelf, period))
+      .sort((one, other) => (isBefore(one, other) ? -1 : 1)),
+    ...periodsBetween(shelf, firstPeriod(shelf), addMonths(monthOf(shelf.today), -1)),
+  ].filter(
+    (period) =>
+      daysOf(period)[1] < shelf.today && filedIn(shelf, period) === undefined && coverOf(shelf, period) === undefined,
   );
 
 export function presentCard(

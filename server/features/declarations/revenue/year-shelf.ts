@@ -144,8 +144,9 @@ export async function readYearShelf(
   };
   // Without RUC nobody owes it who is not asked for tax, but may want back what was retained.
   const owed = whoIn(before)?.isWithoutRuc || (isOwedByRule(before) && canFileBefore) ? [before] : [];
-  // Each year that is reckoned here has one, also with nothing in the books.
-  const years = [...new Set([thisYear, ...owed, ...reckoned, ...kept.rows.map((row) => row.year)])]
+  // Each year that is reckoned here has one, also with nothing in the books; and the one that is looked at.
+  const looked = asked === undefined ? [] : [asked];
+  const years = [...new Set([thisYear, ...looked, ...owed, ...reckoned, ...kept.rows.map((row) => row.year)])]
     .filter((each) => each <= thisYear)
     .sort()
     .reverse();

@@ -4,7 +4,8 @@ import { LateNotice } from './late-today.tsx';
 
 const late = {
   ...{ obligation: 'iva' as const, period: '2026-10', from: '2026-10-01', to: '2026-10-31', dueOn: '2026-11-30' },
-  ...{ months: 1, tax: '150.00', fine: '4.50', interest: '0.00', growsAfter: '2026-12-30', approved: null },
+  ...{ months: 1, tax: '150.00', fine: '4.50', interest: '0.00', growsAfter: '2026-12-30' },
+  ...{ approved: null, isOnListAlone: false },
 };
 const said = (changes: Partial<typeof late> | { interest: null } | { fine: null }, frozen = '0.00') =>
   renderToStaticMarkup(<LateNotice late={{ ...late, ...changes }} today="2026-12-10" frozen={frozen} />);
