@@ -236,7 +236,8 @@ export const earlierWords = {
   title: 'Antes de empezar aquí',
   summary: 'Cuentan como ya presentadas',
   mark: 'Anotar número',
-  markOf: (name: string) => `Anotar el número de ${name}`,
+  /** It begins with what is seen, so that who speaks to the screen is understood. */
+  markOf: (name: string) => `Anotar número: ${name}`,
   yearBefore: (year: string) => `Ver las de ${year}`,
 } as const;
 

@@ -62,8 +62,9 @@ test('the last return is dropped in, what it says is compared, and returns begin
 
   // What was filed before can have its number.
   await page.getByRole('button', { name: /Antes de empezar aquí/ }).click();
+  await isClean(page, 'what was filed before');
   await page
-    .getByRole('button', { name: /^Anotar el número de/ })
+    .getByRole('button', { name: /^Anotar número:/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
