@@ -90,6 +90,21 @@ test('the last return is dropped in, what it says is compared, and returns begin
   await isClean(page, 'a number that is noted');
   await dialog.getByRole('button', { name: 'Guardar como presentada' }).click();
   await expect(dialog).toBeHidden();
+
+  // What the portal's list names of before was missed.
+  const missed = addMonths(before, -4);
+  const [name, due] = [nameOfPeriod(missed).toUpperCase(), addMonths(missed, 1)];
+  const row = `2011 DECLARACION DE IVA - ${name} ${missed.slice(0, 4)} - 28/${due.slice(5)}/${due.slice(0, 4)}`;
+  await page.getByRole('button', { name: /¿Qué dice el SRI\?/ }).click();
+  await page.getByRole('button', { name: 'Pegar la lista' }).click();
+  await dialog.getByLabel('La lista de tu perfil').fill(`Obligaciones pendientes\n${row}`);
+  await expect(dialog.getByText('Leímos 1 declaración')).toBeVisible();
+  await expect(dialog.getByText('No entendimos 1 línea')).toBeVisible();
+  await isClean(page, 'the list of the portal');
+  await dialog.getByRole('button', { name: 'Guardar la lista' }).click();
+  await expect(page.getByText('Tienes 1 declaración atrasada')).toBeVisible();
+  await expect(page.getByText(/^Lista del .*: 1 declaración sin presentar$/)).toBeVisible();
+  await isClean(page, 'what was missed before');
 });
 
 test('how it is paid is chosen once, and approved with the return', async ({ page }) => {

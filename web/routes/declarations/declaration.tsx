@@ -8,6 +8,7 @@ import type { DeclarationStart, TaxDeclaration } from '#contract/declarations/re
 import { filingWords } from '#phrases/declarations/filing-screens.ts';
 import { startWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
 import { screens } from '#phrases/declarations/screens.ts';
+import { AwaitedCard } from '#web/features/declarations/calendar/awaited-card.tsx';
 import { OverdueCard } from '#web/features/declarations/calendar/overdue-card.tsx';
 import { Untold } from '#web/features/declarations/calendar/untold.tsx';
 import { EarlierPeriods } from '#web/features/declarations/living/components/earlier-periods.tsx';
@@ -134,6 +135,7 @@ function NoIva({ data: { regime, others, refused, starts, start, year, years, ..
           <LastOnes period={starts[0]} onBegin={onBegin} />
         </May>
       )}
+      {!data.isUntold && <AwaitedCard />}
       <OtherScreens />
     </div>
   );
@@ -268,6 +270,7 @@ function Hub({ data, onBegin }: HubProps) {
         <May what="declare">
           <EarlierPeriods periods={earlier} {...{ year, starts, start }} />
         </May>
+        <AwaitedCard />
         <OtherScreens hasAnnex />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { awaitedWords } from '#phrases/declarations/awaited.ts';
 import { figureWords, hubWords } from '#phrases/declarations/hub-screen.ts';
 import { overdueWords as words } from '#phrases/declarations/overdue.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ export function OverdueCard() {
   const { data } = useQuery(overdueQuery);
   const [all, setAll] = useState(false);
   if (data === undefined || data.obligations.length === 0) return null;
-  const { today, obligations } = data;
+  const { today, obligations, awaited } = data;
   return (
     <Card
       flush
@@ -27,7 +28,7 @@ export function OverdueCard() {
     >
       <ul className="num divide-y divide-border">
         {obligations.slice(0, all ? undefined : SHOWN).map((overdue) => {
-          const { obligation, period, dueOn, fine, growsAfter, approved } = overdue;
+          const { obligation, period, dueOn, fine, growsAfter, approved, isOnListAlone } = overdue;
           const name = figureWords.title(period, today, obligation);
           const link = 'block font-semibold after:absolute after:inset-0';
           const total = words.total(overdue);
@@ -59,6 +60,9 @@ export function OverdueCard() {
                   <p className="text-dense text-muted">{words.since(dueOn, today)}</p>
                   <p className="text-dense">{words.costs(overdue)}</p>
                   {fine !== null && <p className="text-dense text-muted">{words.grows(growsAfter, today)}</p>}
+                  {isOnListAlone && awaited !== null && (
+                    <p className="text-dense text-muted">{awaitedWords.ofBefore(awaited.listedOn, today)}</p>
+                  )}
                 </div>
                 {total !== undefined && (
                   <p className="text-right">
@@ -80,7 +84,10 @@ export function OverdueCard() {
         </p>
       )}
       {obligations.some(({ approved }) => approved === null) && (
-        <p className="border-t border-border px-4 py-3 text-dense text-muted">{words.catchUp}</p>
+        <p className="border-t border-border px-4 py-3 text-dense text-muted">
+          {words.catchUp}
+          {obligations.some(({ isOnListAlone }) => isOnListAlone) && ` ${awaitedWords.uploadFirst}`}
+        </p>
       )}
     </Card>
   );

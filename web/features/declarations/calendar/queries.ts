@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PaperCode } from '#contract/declarations/calendar.rules.ts';
 import * as contract from '#contract/declarations/calendar.ts';
+import { awaitedWords } from '#phrases/declarations/awaited.ts';
 import { paperWords, calendarWords as words } from '#phrases/declarations/calendar.ts';
 import { call } from '#web/api/call.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { takeBack } from '#web/api/take-back.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { refresh as refreshReturns } from '../living/queries.ts';
 
 /** A paper that is submitted where nobody here sees it. */
 export interface Paper {
@@ -52,6 +54,18 @@ export async function submit(paper: Paper, submittedOn: string | null): Promise<
   const before = await say(paper, submittedOn);
   const undo = takeBack(() => say(paper, before), paperWords.undone);
   showToast(submittedOn === null ? paperWords.takenBack : paperWords.marked, { undo });
+}
+
+const saveList = async (list: contract.AwaitedList | null): Promise<contract.AwaitedList | null> => {
+  const { before } = await call(contract.sayAwaited, { body: { list } });
+  await refreshReturns();
+  return before;
+};
+
+/** What the portal's list names as not filed; null: nothing. What was said before comes back with one press. */
+export async function sayList(list: contract.AwaitedList | null, done: string): Promise<void> {
+  const before = await saveList(list);
+  showToast(done, { undo: takeBack(() => saveList(before), awaitedWords.undone) });
 }
 
 const restore = (feedId: string) => async (): Promise<void> => {
