@@ -1,8 +1,9 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { NotedElsewhere } from '#server/adapters/sent-journal/noted-elsewhere.ts';
 import type { Context } from '#server/context.ts';
 import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type FiledRow, filedElsewhere, type ReturnRow } from '#server/db/tables/index.ts';
+import { accountDeletions, type FiledRow, filedElsewhere, type ReturnRow } from '#server/db/tables/index.ts';
 import { holdReturns, standingReturns, type WhichReturn } from '../frozen/data.ts';
 import { findFiledElsewhere, ofFiledElsewhere, openElsewhere, type SaidElsewhere } from '../frozen/note-elsewhere.ts';
 import { declareNewDays, openDays } from '../living/declared-days.ts';
@@ -26,13 +27,14 @@ export function lastOfEach(ctx: Context, notes: readonly NotedElsewhere[]): read
 
 /**
  * A return is filed elsewhere again, or is not any more, as it was said since the backup. What was said later stays, and so
- * does what was approved here after it was said.
+ * does what was approved here after it was said. Of an erased account nothing of it comes back.
  */
 export async function applyElsewhere(
   ctx: Context,
   tx: Transaction,
   { note, said }: LastSaid,
 ): Promise<'back' | 'unopened' | undefined> {
+  if (await isErased(tx, note.tenantId)) return undefined;
   if (said === undefined) return 'unopened';
   const { which, row } = said;
   await holdReturns(tx, note.tenantId);
@@ -68,4 +70,10 @@ function auditElsewhere(
   const detail = { obligation, period, ...(row && { number: row.number, filedOn: row.filedOn }) };
   const action = row === null ? 'declarations.filed_taken_back' : 'declarations.filed_elsewhere';
   writeAudit(tx, { tenantId, at: ctx.now(), actor: 'system', action, detail });
+}
+
+async function isErased(tx: Transaction, tenantId: string): Promise<boolean> {
+  const { erasedAt, takenBackAt } = accountDeletions;
+  const its = and(eq(accountDeletions.tenantId, tenantId), isNotNull(erasedAt), isNull(takenBackAt));
+  return (await tx.$count(accountDeletions, its)) > 0;
 }

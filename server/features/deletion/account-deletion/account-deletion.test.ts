@@ -6,9 +6,12 @@ import * as recovery from '#contract/account/recovery.ts';
 import * as people from '#contract/business/people.ts';
 import * as taxData from '#contract/business/tax-data.ts';
 import { changeCalendarFeed, getCalendarFile } from '#contract/declarations/calendar.ts';
+import { markFiled } from '#contract/declarations/returns.ts';
 import * as contract from '#contract/deletion/account-deletion.ts';
 import * as clients from '#contract/directory/clients.ts';
+import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import { closeCase, openCase } from '#server/db/operator-cases.ts';
+import { applyNotedReturns } from '#server/features/declarations/index.ts';
 import { readPicture } from '#server/lib/pictures.ts';
 import { type AppAndAdmin, appAndAdmin } from '#tests/build/app-and-admin.ts';
 import { turnOnSecondFactor } from '#tests/build/authenticator.ts';
@@ -20,6 +23,7 @@ import { runTurn } from '#tests/build/run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer, testPassword } from '#tests/build/taxpayer.ts';
 import { fates } from './fates.ts';
 import { purgeHeld } from './purge-held.ts';
+import { applyTombstones } from './tombstones.ts';
 
 let app: AppAndAdmin['app'];
 let admin: AppAndAdmin['admin'];
@@ -364,6 +368,19 @@ describe('a deletion', () => {
     const made = await again.call(taxData.addSalesPoint, { body: { ...point, lastSequentials: { [INVOICE]: 57 } } });
     expect(made.status).toBe(200);
   });
+});
+
+it('what an erased account said of its returns is not there again after a backup of later is restored', async () => {
+  const ana = await buildTaxpayer(app);
+  const since = app.clock.now();
+  const filed = { period: '2026-10', number: '871234567890', filedOn: '2026-11-04' } as const;
+  expect((await ana.call(markFiled, { body: filed })).status).toBe(200);
+  expect([await rowsOf('filed_elsewhere', ana), await rowsOf('declared_periods', ana)]).toEqual([1, 1]);
+  await erase(ana);
+  const journals = [sentJournalFolder(app.ctx.env)];
+  await applyNotedReturns(app.ctx, journals, since);
+  await applyTombstones(app.ctx, journals);
+  expect([await rowsOf('filed_elsewhere', ana), await rowsOf('declared_periods', ana)]).toEqual([0, 0]);
 });
 
 it('seven years are counted on the calendar', async () => {
