@@ -5,6 +5,7 @@ import { asc, eq } from 'drizzle-orm';
 import { returnsExport as words } from '#phrases/declarations/filing.ts';
 import { returnNames } from '#phrases/declarations/return-names.ts';
 import { exportNames } from '#phrases/deletion/account-export.ts';
+import { errors } from '#phrases/errors.ts';
 import { writeSheet } from '#server/adapters/sheets/write-sheet.ts';
 import type { ZipEntry } from '#server/adapters/zip/write-zip.ts';
 import type { Context } from '#server/context.ts';
@@ -66,7 +67,11 @@ export async function* exportReturns(ctx: Context, tenantId: string): AsyncGener
   for (const [place, row] of rows.entries()) {
     const folder = `${words.name}/${exportNames.environments[row.environment]} ${row.period} ${returnNames[row.obligation].tax} ${place + 1}`;
     yield { name: `${folder}/${words.boxes}.xlsx`, content: boxesSheet(row), date };
-    yield { name: `${folder}/${words.documents}.json`, content: Buffer.from(await documentsOf(row)), date };
+    const documents = await documentsOf(row);
+    // One that was damaged withholds none of the others.
+    yield documents === undefined
+      ? { name: `${folder}/${words.documents}.txt`, content: Buffer.from(errors['declaration.damaged']), date }
+      : { name: `${folder}/${words.documents}.json`, content: Buffer.from(documents), date };
     const upload = uploadOf(row);
     if (upload !== null)
       yield { name: `${folder}/${upload.name}`, content: Buffer.from(JSON.stringify(upload.content)), date };

@@ -325,10 +325,17 @@ it('each box opens to the documents that were approved, and to nothing where the
     `update returns set documents = replace(documents, '600.00', '60.00') where id = '${id}'`,
   );
   expect(await open('401')).toMatchObject({ status: 409, body: { code: 'declaration.damaged' } });
-  const exported = async () => {
-    for await (const _ of exportReturns(app.ctx, ana.customerId));
-  };
-  await expect(exported()).rejects.toThrow('not as they were approved');
+  // In the archive a sentence stands in their place, and the rest is there.
+  const files: ZipEntry[] = [];
+  for await (const each of exportReturns(app.ctx, ana.customerId)) files.push(each);
+  const folder = 'Declaraciones/Práctica 2026-10 IVA 1';
+  expect(files.map(({ name }) => name)).toEqual([
+    'Declaraciones/Declaraciones.xlsx',
+    `${folder}/Casillas.xlsx`,
+    `${folder}/Comprobantes por casilla.txt`,
+    `${folder}/IVA_${ana.ruc}_202610.json`,
+  ]);
+  expect(String(files[2]?.content)).toContain('ya no son los que aprobaste');
 });
 
 it('is the owner’s alone, and nobody else’s is seen', async () => {

@@ -75,7 +75,9 @@ const noteOf = async (
       ...(row.refusal === null ? {} : { refusal: row.refusal }),
     };
   // Piece by piece, in a thread of the runtime.
-  const json = jsonOf(row, documents ?? (await ctx.db.tenant(tenantId, (tx) => readDocuments(tx, row))));
+  const list = documents ?? (await ctx.db.tenant(tenantId, (tx) => readDocuments(tx, row)));
+  if (list === undefined) throw new Error(`documents of return ${row.id} are not as they were approved`);
+  const json = jsonOf(row, list);
   const plain = await pipeline(json, createGzip(), (zipped) => buffer(zipped));
   const sealed = Buffer.from(sealing(ctx).seal(plain, placeOf({ tenantId, returnId }))).toString('base64');
   return { ...about, at: row.approvedAt.toISOString(), filer: row.filer, sealed };
