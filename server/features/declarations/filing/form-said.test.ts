@@ -60,6 +60,26 @@ describe('the paper of a form', () => {
     ],
     ['no month but in days', 'Período fiscal 01/01/2026 - 30/06/2026', '2026-S1', null],
     ['another, and was filed in the right one', 'Período fiscal 05/2026 Fecha 14-06-2026', '2026-06', '2026-05'],
+    [
+      'no month but in a day in words',
+      'PERÍODO FISCAL MES: 10 AÑO: 2026 Fecha: 9 de noviembre de 2026',
+      '2026-10',
+      null,
+    ],
+    [
+      'a month cut short, before a day',
+      'Período: OCT-2026 Fecha de declaración: 9 de noviembre de 2026',
+      '2026-10',
+      null,
+    ],
+    [
+      'another, and a day of the right one',
+      'Período: SEPTIEMBRE 2026 Fecha: 12 de octubre de 2026',
+      '2026-10',
+      '2026-09',
+    ],
+    ['its year first, and when it is due', 'Período fiscal: 2026-10 vence 11/2026', '2026-10', '2026-10'],
+    ['another, its year first', 'Período fiscal: 2026-09 Fecha 2026-10-12', '2026-10', '2026-09'],
   ])('that names %s', (_, text, period, its) => {
     expect(formSaid(text, { ruc, period, isBox }).period).toBe(its);
   });
@@ -67,6 +87,10 @@ describe('the paper of a form', () => {
   it('of who has no RUC names the cédula', () => {
     const employer = 'Agente de retención 1790016919001';
     expect(said(`Identificación: ${ruc.slice(0, 10)} ${employer}`)).toMatchObject({ isOwn: true });
+    // Or the RUC that they have since.
+    const of = { ruc: ruc.slice(0, 10), period: '2026', isBox };
+    expect(formSaid(`RUC ${ruc}`, of)).toMatchObject({ isOwn: true });
+    expect(formSaid('RUC 1790016919001', of)).toMatchObject({ isOwn: false });
   });
 
   it('of somebody else is told, and a day that is none is not read', () => {

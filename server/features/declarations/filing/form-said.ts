@@ -52,13 +52,15 @@ function deferredIn(text: string, period: string): Month | null {
   return `${Number(after.slice(0, 4)) + (number < after.slice(5) ? 1 : 0)}-${number}`;
 }
 
-/** A month of a year, or half of one; that of a day is none. */
+/** A month of a year, or half of one; that of a day is none: `9 de octubre de 2026`, `2026-10-09`. */
 const aPeriod = new RegExp(
-  `\\b(${months.join('|')}|setiembre|primer|segundo)\\b(?=[^\\d]{0,20}(20\\d\\d))|(?<![\\d/-])(0[1-9]|1[0-2])[/-](20\\d\\d)`,
+  `\\b(?<!\\b\\d{1,2}\\s{0,3}(?:de\\s{1,3}|[-/]\\s{0,3}))(${months.join('|')}|setiembre|primer|segundo)\\b(?=[^\\d]{0,20}(20\\d\\d))` +
+    '|(?<![\\d/-])(0[1-9]|1[0-2])[/-](20\\d\\d)|(?<![\\d/-])(20\\d\\d-(?:0[1-9]|1[0-2]))(?![\\d/-])',
   'gi',
 );
 
-function periodOf([, word = '', year, month, itsYear]: RegExpExecArray): string {
+function periodOf([, word = '', year, month, itsYear, yearFirst]: RegExpExecArray): string {
+  if (yearFirst !== undefined) return yearFirst;
   if (month !== undefined) return `${itsYear}-${month}`;
   const half = { primer: 'S1', segundo: 'S2' }[word.toLowerCase()];
   return `${year}-${half ?? numberOf(word)}`;
@@ -111,15 +113,15 @@ export function formSaid(
     /\b(?:(20\d\d)[-/](\d{1,2})[-/](\d{1,2})|(\d{1,2})[-/](\d{1,2})[-/](20\d\d))\b/g,
     (each) => dayIn(each) !== null,
   );
-  // Who has no RUC is named by the first ten digits of it.
-  const cedulas = new Set(text.match(/(?<!\d)\d{10}(?!\d)/g) ?? []);
-  const rucs = new Set(text.match(/(?<!\d)\d{10}001(?!\d)/g) ?? []);
+  // Who had no RUC, or has none now, is named by the first ten digits of it.
+  const named = text.match(/(?<!\d)\d{10}(?:001)?(?!\d)/g) ?? [];
+  const isNamed = named.some((each) => each.startsWith(ruc.slice(0, 10)));
   return {
     number: number ?? null,
     filedOn: day === undefined ? null : dayIn(day),
     period: periodIn(text, period),
     deferredTo: deferredIn(text, period),
-    isOwn: rucs.has(ruc) || cedulas.has(ruc.slice(0, 10)) ? true : rucs.size > 0 ? false : null,
+    isOwn: isNamed ? true : named.some(({ length }) => length === 13) ? false : null,
     boxes: boxesIn(text, isBox),
   };
 }
