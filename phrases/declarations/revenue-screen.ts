@@ -247,6 +247,8 @@ export const revenueWords = {
   documents: {
     loading: 'Buscando los documentos',
     none: 'No hay documentos.',
+    /** Sales before, other activities, costs without an invoice, assets, what was typed. */
+    rest: 'La casilla dice otra cifra: la diferencia no sale de documentos, sino de lo que dijiste aparte.',
     more: (count: number) => `Ver más (faltan ${count})`,
     sum: (count: number) => `Suma de ${counted(count, 'documento', 'documentos')}`,
   },

@@ -34,7 +34,7 @@ export function ApprovedBoxes({ declaration }: { declaration: FrozenDeclaration 
               <OpensInPlace
                 value={shownBox(obligation, box, boxes[box] ?? '0')}
                 isEmpty={!documented.includes(box)}
-                inside={() => <BoxDocuments id={id} box={box} />}
+                inside={() => <BoxDocuments id={id} box={box} figure={boxes[box] ?? '0'} />}
               >
                 {label} <span className="text-meta text-muted">{box}</span>
               </OpensInPlace>
@@ -55,6 +55,6 @@ export function ApprovedBoxes({ declaration }: { declaration: FrozenDeclaration 
   );
 }
 
-const BoxDocuments = ({ id, box }: { id: string; box: string }) => (
-  <DocumentPages query={useInfiniteQuery(approvedDocumentsQuery(id, box))} />
+const BoxDocuments = ({ id, box, figure }: { id: string; box: string; figure: string }) => (
+  <DocumentPages query={useInfiniteQuery(approvedDocumentsQuery(id, box))} figure={figure} />
 );

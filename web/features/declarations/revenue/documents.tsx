@@ -1,4 +1,4 @@
-import { formatMoney } from '@cuadre/sri/num';
+import { amount, formatMoney } from '@cuadre/sri/num';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -24,14 +24,29 @@ export const Documents = ({ year, wanted }: DocumentsProps) => (
 
 type Page = Pick<RevenueDocuments, 'count' | 'total' | 'documents'>;
 
-/** Documents in pages, each with its amount, and what they come to. */
-export function DocumentPages({ query }: { query: UseInfiniteQueryResult<InfiniteData<Page>> }) {
+/** Documents in pages, each with its amount, and what they come to. `figure`: what they stand behind, where more may. */
+export function DocumentPages({
+  query,
+  figure,
+}: {
+  query: UseInfiniteQueryResult<InfiniteData<Page>>;
+  figure?: string | undefined;
+}) {
   return (
     <Loaded query={query} label={words.loading} rows={1}>
       {({ pages }) => {
         const first = pages[0] as Page;
         const documents = pages.flatMap((page) => page.documents);
-        if (documents.length === 0) return <p className="px-4 py-3 text-dense text-muted">{words.none}</p>;
+        const rest = figure !== undefined && !amount(figure).equals(amount(first.total)) && (
+          <p className="px-4 py-3 text-dense text-muted">{words.rest}</p>
+        );
+        if (documents.length === 0)
+          return (
+            <>
+              <p className="px-4 py-3 text-dense text-muted">{words.none}</p>
+              {rest}
+            </>
+          );
         return (
           <>
             <ul className="num divide-y divide-border text-dense">
@@ -54,6 +69,7 @@ export function DocumentPages({ query }: { query: UseInfiniteQueryResult<Infinit
               <span>{words.sum(first.count)}</span>
               <span className="whitespace-nowrap">{formatMoney(first.total)}</span>
             </p>
+            {rest}
           </>
         );
       }}
