@@ -30,7 +30,7 @@ import { rowsAt } from '#tests/build/database.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
-import { foreignNote } from '#tests/build/supplier-notes.ts';
+import { foreignDebitNote, foreignNote } from '#tests/build/supplier-notes.ts';
 import { type SupplierReceiptOptions, someSupplier, supplierReceipt } from '#tests/build/supplier-receipts.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 
@@ -417,6 +417,98 @@ it('its credit notes take back what their purchases gave then, whatever their su
   await say(who, 'RIM');
   await runTurn(app.ctx, 'restate-supports');
   expect(await supports()).toEqual(['01', '01']);
+});
+
+describe('a note of January whose purchase was of December', () => {
+  type OfSupplier = Parameters<typeof foreignNote>[0];
+  const supports = async (who: ReadyTaxpayer) => {
+    const gas = sql`select support from entries where direction = 'GAS' order by day, number`;
+    return (await executeAs<{ support: string }>(app, who, gas)).map(({ support }) => support);
+  };
+  const decide = async (who: ReadyTaxpayer, receiptId: string, said: object = {}) => {
+    const classification = { scope: 'NEG', group: 'supplies', ...said } as const;
+    expect((await who.call(changeGroupFinance, { body: { receiptId, classification } })).status).toBe(200);
+  };
+  const note = async (
+    who: ReadyTaxpayer,
+    modifies: string,
+    write: (of: OfSupplier) => ReturnType<typeof foreignNote> = foreignNote,
+  ) => {
+    const of = { ruc: someSupplier, buyer: who.ruc, modifies, price: '10', sequential: ++sequential };
+    const { xml, accessKey } = await write({ ...of, issuedOn: '2027-01-05' });
+    await who.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+    await runTurn(app.ctx, 'import-received');
+    return (await who.call(getVouchersReceived, { query: { accessKey } })).body.items[0]?.id ?? '';
+  };
+  const were = async (who: ReadyTaxpayer, earlierRegimes: EarlierRegime[], regime: Regime = 'RIM') => {
+    expect((await say(who, regime, earlierRegimes)).status).toBe(200);
+    await runTurn(app.ctx, 'restate-supports');
+  };
+  const popularIn2026 = [{ until: '2026-12', regime: 'POP', ivaSemiannual: false }] as const;
+  const withCredit = async (who: ReadyTaxpayer) => {
+    const { boxes } = (await who.call(getReturn, { query: { period: '2027-S1' } })).body;
+    const line = boxes.find(({ codes }) => codes[0] === '500');
+    return [line?.net, line?.tax];
+  };
+
+  it('takes back no credit that its purchase did not give, once December was of a popular business', async () => {
+    const who = await someoneOf2026('RIM', '2026-S2');
+    const purchase = await bring(who, { price: '40', ivaCode: '4', issuedOn: '2026-12-20' });
+    await decide(who, purchase.id);
+    await note(who, purchase.number);
+    await decide(who, await note(who, purchase.number), { group: 'technology' });
+    await note(who, purchase.number, foreignDebitNote);
+    await decide(who, (await bring(who, { price: '50', ivaCode: '4', issuedOn: '2027-01-06' })).id);
+    expect(await supports(who)).toEqual(['01', '01', '01', '01', '01']);
+    expect(await withCredit(who)).toEqual(['40.00', '6.00']);
+    await were(who, [...popularIn2026]);
+    expect(await supports(who)).toEqual(['02', '02', '02', '02', '01']);
+    expect(await withCredit(who)).toEqual(['50.00', '7.50']);
+    await were(who, []);
+    expect(await supports(who)).toEqual(['01', '01', '01', '01', '01']);
+  });
+
+  it('stays with its purchase while January alone is of another regime', async () => {
+    const who = await someoneOf2026('RIM', '2026-S2');
+    const chosen = await bring(who, { price: '40', ivaCode: '4', issuedOn: '2026-12-20' });
+    await decide(who, chosen.id, { support: '02' });
+    const usual = await bring(who, { price: '40', ivaCode: '4', issuedOn: '2026-12-21' });
+    await decide(who, usual.id);
+    await note(who, chosen.number);
+    await note(who, usual.number);
+    const before = ['02', '01', '02', '01'];
+    expect(await supports(who)).toEqual(before);
+    await were(who, [{ until: '2026-12', regime: 'RIM', ivaSemiannual: false }], 'POP');
+    expect(await supports(who)).toEqual(before);
+    await were(who, []);
+    expect(await supports(who)).toEqual(before);
+  });
+
+  it('stays where its purchase was declared, and where somebody chose what its paper supports', async () => {
+    const who = await someoneOf2026('RIM', '2026-S2');
+    const purchase = await bring(who, { price: '40', ivaCode: '4', issuedOn: '2026-12-20' });
+    await decide(who, purchase.id);
+    await note(who, purchase.number);
+    const paper = { id: randomUUID(), number: '001-001-000000021', support: '02' as const };
+    const typed = { ...paper, apiGroup: 'NEG', documentType: '01', day: '2026-12-21', category: 'supplies' } as const;
+    const from = { supplierIdentification: someSupplier, supplierName: 'Ñandú', authorization: '1129384756' };
+    const body = { ...typed, ...from, bases: [{ rateCode: '4' as const, base: '40' }] };
+    expect((await who.call(savePaper, { body })).status).toBe(200);
+    await note(who, paper.number);
+    const before = ['01', '02', '01', '02'];
+    expect(await supports(who)).toEqual(before);
+    await were(who, [...popularIn2026]);
+    await were(who, []);
+    expect(await supports(who)).toEqual(before);
+    await executeAs(
+      app,
+      who,
+      sql`insert into declared_periods (tenant_id, environment, obligation, from_on, to_on, declared_at)
+        values (${who.customerId}, 'practice', 'iva', '2026-07-01', '2026-12-31', ${app.ctx.now().toISOString()})`,
+    );
+    await were(who, [...popularIn2026]);
+    expect(await supports(who)).toEqual(before);
+  });
 });
 
 describe('an activity with its own regime', () => {

@@ -1,4 +1,3 @@
-import { CREDIT_NOTE } from '@cuadre/sri/catalogs';
 import type { Day } from '@cuadre/sri/dates';
 import { amount } from '@cuadre/sri/num';
 import { type SQL, sql } from 'drizzle-orm';
@@ -24,7 +23,7 @@ import { readReceiver } from '../record/receiver.ts';
 import { barToClasses } from './bar-to-expenses.ts';
 import { type CreditFacts, supportFor, supportWanted } from './classify.ts';
 import { declaredDays, isDeclared, isInClosedMonth } from './declared-periods.ts';
-import { notesOfChange } from './notes-of-purchases.ts';
+import { namesPurchase, notesOfChange, onPaper } from './notes-of-purchases.ts';
 import { writeRule } from './sorting-rules.ts';
 import { type BoughtWith, boughtWithOf } from './suggest.ts';
 
@@ -125,6 +124,10 @@ interface FactsOfRow extends CreditFacts {
   readonly id: string;
   /** Itself, or the purchase that it takes back. */
   readonly of: string;
+  /** Whose day decides: its own, or that of its purchase. */
+  readonly day: Day;
+  /** Its purchase is a paper, and a person chose what that supports. */
+  readonly isChosen: boolean;
 }
 
 /** It, or a credit note of it. */
@@ -156,23 +159,19 @@ export async function findChangeable(
   return bar ?? { row, facts, declared };
 }
 
-/** What decides whether these give credit; a credit note takes back what its purchase gave (docs/decisions/0190). */
+/** What decides whether these give credit; a note changes what its purchase gave (docs/decisions/0190). */
 export async function readCreditFacts(tx: Transaction, tenantId: string, rows: SQL): Promise<FactsOfRow[]> {
   const { declaresNoIvaOn } = await readReceiver(tx, tenantId);
-  const { rows: read } = await tx.execute<
-    Record<string, unknown> & Omit<FactsOfRow, 'declaresNoIva'> & { day: Day }
-  >(sql`
-    select f.id, coalesce(p.id, f.id) as of, coalesce(p.taxes, a.taxes, f.taxes) as taxes,
-      coalesce(p.issued_on, a.day, f.issued_on)::text as day,
-      coalesce(p.of_popular_business, a.id is null and f.of_popular_business) as "ofPopularBusiness"
-    from (select * from foreign_receipts where tenant_id = ${tenantId} and ${rows}) f
-    left join foreign_receipts p on p.tenant_id = ${tenantId} and p.environment = f.environment and p.direction = 'received'
-      and f.document_type = ${CREDIT_NOTE} and p.issuer_ruc = f.issuer_ruc and p.document_type = f.modified_type
-      and p.number = f.modified_number
-    left join papers a on a.tenant_id = ${tenantId} and a.environment = f.environment and a.direction = 'GAS'
-      and f.document_type = ${CREDIT_NOTE} and a.supplier_identification = f.issuer_ruc and a.document_type = f.modified_type
-      and a.number = f.modified_number and a.electronic_id is null and p.id is null`);
-  return read.map(({ day, ...row }) => ({ ...row, declaresNoIva: declaresNoIvaOn(day) }));
+  const { rows: read } = await tx.execute<Record<string, unknown> & Omit<FactsOfRow, 'declaresNoIva'>>(sql`
+    select foreign_receipts.id, coalesce(p.id, foreign_receipts.id) as of,
+      coalesce(p.taxes, a.taxes, foreign_receipts.taxes) as taxes,
+      coalesce(p.issued_on, a.issued_on, foreign_receipts.issued_on)::text as day,
+      coalesce(a.support_chosen, false) as "isChosen",
+      coalesce(p.of_popular_business, a.id is null and foreign_receipts.of_popular_business) as "ofPopularBusiness"
+    from (select * from foreign_receipts where tenant_id = ${tenantId} and ${rows}) foreign_receipts
+    left join foreign_receipts p on p.tenant_id = ${tenantId} and ${namesPurchase()}
+    left join ${onPaper(tenantId)} a on p.id is null and ${namesPurchase(sql`a`)}`);
+  return read.map((row) => ({ ...row, declaresNoIva: declaresNoIvaOn(row.day) }));
 }
 
 /**

@@ -9,22 +9,25 @@ import { isDeclared, isInClosedMonth } from './declared-periods.ts';
 // and the note by the name of its table.
 
 /**
- * Which note is of which purchase. What is in several parts says nothing, nor does a purchase without IVA of a debit note that
- * charges some; what a dependant bought is never of the business.
+ * Which note names which purchase, called `p` or otherwise. A purchase without IVA says nothing of a debit note that charges
+ * some.
  */
-const changes = sql`foreign_receipts.tenant_id = p.tenant_id and foreign_receipts.environment = p.environment
-  and foreign_receipts.direction = 'received' and p.direction = 'received'
+export const namesPurchase = (p = sql`p`): SQL => sql`foreign_receipts.tenant_id = ${p}.tenant_id
+  and foreign_receipts.environment = ${p}.environment
+  and foreign_receipts.direction = 'received' and ${p}.direction = 'received'
   and (foreign_receipts.document_type = ${CREDIT_NOTE} or (foreign_receipts.document_type = ${DEBIT_NOTE}
-    and (foreign_receipts.iva = 0 or p.iva > 0)))
-  and foreign_receipts.issuer_ruc = p.issuer_ruc and foreign_receipts.modified_type = p.document_type
-  and foreign_receipts.modified_number = p.number and foreign_receipts.parts is null and p.parts is null
+    and (foreign_receipts.iva = 0 or ${p}.iva > 0)))
+  and foreign_receipts.issuer_ruc = ${p}.issuer_ruc and foreign_receipts.modified_type = ${p}.document_type
+  and foreign_receipts.modified_number = ${p}.number`;
+
+/** Which counts as which: what is in several parts says nothing; what a dependant bought is never of the business. */
+const changes = sql`${namesPurchase()} and foreign_receipts.parts is null and p.parts is null
   and p.class_state <> 'none' and not (foreign_receipts.of_dependant and p.scope = 'NEG')`;
 
 const waits = sql`foreign_receipts.class_state in ('review', 'suggested')`;
 const isOpen = sql`not ${isDeclared} and not ${isInClosedMonth}`;
 /** What was answered of days that are declared or closed was asked of the month of the purchase alone. */
-const wasAsked = (day: SQL): SQL =>
-  sql`((${isOpen}) or to_char(foreign_receipts.issued_on, 'YYYY-MM') = to_char(${day}, 'YYYY-MM'))`;
+const wasAsked = sql`((${isOpen}) or to_char(foreign_receipts.issued_on, 'YYYY-MM') = to_char(p.issued_on, 'YYYY-MM'))`;
 
 /**
  * Notes of the purchases of a change of which nobody said anything else: they wait, or count as their purchase counted until
@@ -39,14 +42,14 @@ export const notesOfChange = (tenantId: string, changeId: string, was: SQL): SQL
       is not distinct from (c.before ->> 'scope', c.before ->> 'groupCode', c.before ->> 'support'))
     -- A rule that is forgotten asks again what it decided, not what a person did.
     and (p.class_state = 'accepted' or foreign_receipts.class_rule = 'modified')
-    and ${wasAsked(sql`p.issued_on`)}
+    and ${wasAsked}
     and not exists (select from classified_receipts o
       where o.tenant_id = c.tenant_id and o.change_id = c.change_id and o.receipt_id = foreign_receipts.id)`;
 
 /** Purchases that are here on paper alone, as if they were receipts: somebody decided how they count. */
-const onPaper = (tenantId: string): SQL => sql`(select tenant_id, id, environment, 'received' as direction,
-    supplier_identification as issuer_ruc, document_type, number, day, iva, null::jsonb as parts, scope, category as group_code, support,
-    'accepted' as class_state, false as class_sure, null as class_rule
+export const onPaper = (tenantId: string): SQL => sql`(select tenant_id, id, environment, 'received' as direction,
+    supplier_identification as issuer_ruc, document_type, number, day as issued_on, iva, taxes, null::jsonb as parts, scope,
+    category as group_code, support, support_chosen, 'accepted' as class_state, false as class_sure, null as class_rule
   from papers where tenant_id = ${tenantId} and direction = 'GAS' and electronic_id is null)`;
 
 /** Of what was just written: the notes, and those that waited for the purchases. */
@@ -111,7 +114,7 @@ export async function followPaper(
         is not distinct from (${before.scope}, ${before.category}, ${before.support}::text)`
     : sql`false`;
   // Of one that is typed late nobody was asked about a declared or closed month.
-  const mayFollow = before ? wasAsked(sql`p.day`) : isOpen;
+  const mayFollow = before ? wasAsked : isOpen;
   // What waits has nothing to wait for again, nor has what a person decided.
   const which = isGone ? sql`foreign_receipts.class_rule = 'modified' and ${stoodSo}` : sql`(${waits} or ${stoodSo})`;
   const { rows } = await tx.execute<{ id: string }>(sql`

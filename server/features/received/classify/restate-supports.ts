@@ -1,4 +1,4 @@
-import type { Month } from '@cuadre/sri/dates';
+import { type Month, monthOf } from '@cuadre/sri/dates';
 import { and, eq, sql } from 'drizzle-orm';
 import type { ExpenseCategory } from '#contract/received/expense-groups.ts';
 import type { Context } from '#server/context.ts';
@@ -6,11 +6,12 @@ import type { Transaction } from '#server/db/database.ts';
 import { entries, type ForeignRow, foreignReceipts, type StoredClass } from '#server/db/tables/index.ts';
 import { readCreditFacts } from './change-classification.ts';
 import { type CreditFacts, supportFor } from './classify.ts';
-import { isDeclared } from './declared-periods.ts';
+import { declaredDays, isDeclared } from './declared-periods.ts';
 
 /**
  * Purchases of months in which the taxpayer was no popular business, as somebody says later, or was one: what they support
- * by the rule, where it stood as the rule said it before. What is declared stays. Gives how many there were.
+ * by the rule, where it stood as the rule said it before. A note goes by the month of its purchase. What is declared stays.
+ * Gives how many there were.
  */
 export async function restateSupports(
   ctx: Context,
@@ -18,19 +19,23 @@ export async function restateSupports(
   tenantId: string,
   months: readonly Month[],
 ): Promise<number> {
-  const which = sql`direction = 'received' and class_state <> 'none'
-    and to_char(issued_on, 'YYYY-MM') = any(${sql.param([...months])}::text[]) and not ${isDeclared}`;
+  const mayBe = sql`direction = 'received' and class_state <> 'none' and not ${isDeclared}
+    and (modified_number is not null or to_char(issued_on, 'YYYY-MM') = any(${sql.param([...months])}::text[]))`;
+  const wasDeclared = await declaredDays(tx, tenantId);
+  const read = (await readCreditFacts(tx, tenantId, mayBe)).filter(
+    ({ day, isChosen }) => months.includes(monthOf(day)) && !isChosen,
+  );
+  const factsOf = new Map(read.map((each) => [each.id, each]));
+  const which = sql`id = any(${sql.param([...factsOf.keys()])}::uuid[])`;
   const rows = await tx
     .select()
     .from(foreignReceipts)
     .where(and(eq(foreignReceipts.tenantId, tenantId), which))
     .for('update');
-  const read = await readCreditFacts(tx, tenantId, which);
-  const factsOf = new Map(read.map((each) => [each.id, each]));
   let changed = 0;
   for (const row of rows) {
     const facts = factsOf.get(row.id);
-    if (facts === undefined) continue;
+    if (facts === undefined || wasDeclared(row.environment, facts.day)) continue;
     const parts =
       row.parts?.map((part) => ({ ...part, support: restated(part, { ...facts, taxes: part.taxes }) })) ?? null;
     const support = restated(row, facts);
