@@ -23,7 +23,7 @@ import { readReceiver } from '../record/receiver.ts';
 import { barToClasses } from './bar-to-expenses.ts';
 import { type CreditFacts, supportFor, supportWanted } from './classify.ts';
 import { declaredDays, isDeclared, isInClosedMonth } from './declared-periods.ts';
-import { namesPurchase, notesOfChange, onPaper } from './notes-of-purchases.ts';
+import { followsPurchase, namesPurchase, notesOfChange, onPaper } from './notes-of-purchases.ts';
 import { writeRule } from './sorting-rules.ts';
 import { type BoughtWith, boughtWithOf } from './suggest.ts';
 
@@ -85,7 +85,7 @@ export async function classifyReceipt(
   const supports = new Map<string, TaxSupport | null>();
   if (others)
     for (const each of await readCreditFacts(tx, actor.tenantId, rows))
-      supports.set(each.id, isOf(row, each) ? support : supportFor({ scope, group, support: wanted }, each));
+      supports.set(each.id, each.id === row.id ? support : supportFor({ scope, group, support: wanted }, each));
   const changed = await writeClasses(
     ctx,
     actor,
@@ -122,16 +122,11 @@ interface Changeable {
 
 interface FactsOfRow extends CreditFacts {
   readonly id: string;
-  /** Itself, or the purchase that it takes back. */
-  readonly of: string;
   /** Whose day decides: its own, or that of its purchase. */
   readonly day: Day;
   /** Its purchase is a paper, and a person chose what that supports. */
   readonly isChosen: boolean;
 }
-
-/** It, or a credit note of it. */
-const isOf = ({ id }: ForeignRow, each: FactsOfRow): boolean => each.id === id || each.of === id;
 
 /**
  * One receipt that a person decides about, with whether it is declared; or why it cannot be, or has to be asked first. The
@@ -163,8 +158,7 @@ export async function findChangeable(
 export async function readCreditFacts(tx: Transaction, tenantId: string, rows: SQL): Promise<FactsOfRow[]> {
   const { declaresNoIvaOn } = await readReceiver(tx, tenantId);
   const { rows: read } = await tx.execute<Record<string, unknown> & Omit<FactsOfRow, 'declaresNoIva'>>(sql`
-    select foreign_receipts.id, coalesce(p.id, foreign_receipts.id) as of,
-      coalesce(p.taxes, a.taxes, foreign_receipts.taxes) as taxes,
+    select foreign_receipts.id, coalesce(p.taxes, a.taxes, foreign_receipts.taxes) as taxes,
       coalesce(p.issued_on, a.issued_on, foreign_receipts.issued_on)::text as day,
       coalesce(a.support_chosen, false) as "isChosen",
       coalesce(p.of_popular_business, a.id is null and foreign_receipts.of_popular_business) as "ofPopularBusiness"
@@ -175,14 +169,14 @@ export async function readCreditFacts(tx: Transaction, tenantId: string, rows: S
 }
 
 /**
- * What else of this supplier the decision is about; what was divided by its lines or amounts stays as it is, and what
- * dependants bought is never of the business.
+ * What else of this supplier the decision is about; what was divided by its lines or amounts stays as it is, notes go where
+ * their purchases do, and what dependants bought is never of the business.
  */
 function othersOf(row: ForeignRow, reach: ClassReach, scope: ExpenseScope): SQL | undefined {
   if (reach === 'this') return undefined;
   const ofSupplier = sql`issuer_ruc = ${row.issuerRuc} and environment = ${row.environment} and direction = 'received'
     and class_state <> 'none' and id <> ${row.id} and parts is null and not ${isDeclared} and not ${isInClosedMonth}
-    ${scope === 'NEG' ? sql`and not of_dependant` : sql``}`;
+    and not ${followsPurchase(row.tenantId)} ${scope === 'NEG' ? sql`and not of_dependant` : sql``}`;
   if (reach === 'all') return ofSupplier;
   return sql`${ofSupplier} and class_state in ('review', 'suggested')
     and length(receiver_identification) = ${row.receiverIdentification.length}`;
@@ -297,7 +291,7 @@ export function classOfParts(parts: readonly StoredPart[]): WrittenClass {
 }
 
 /**
- * The rows as they will stand and the credit notes of them, the change as it was and is, then their entries. Gives how many
+ * The rows as they will stand and the notes of them, the change as it was and is, then their entries. Gives how many
  * there were.
  */
 export async function writeClasses(
@@ -326,18 +320,21 @@ export async function writeClasses(
     return changed.length;
   };
   const was = sql`${classOf('foreign_receipts')} || jsonb_build_object('classSure', foreign_receipts.class_sure) as was`;
-  const changed = await write(
+  let changed = await write(
     sql`select id, ${was} from foreign_receipts where tenant_id = ${tenantId} and ${rows} for update`,
     sql`scope = ${to.scope}, group_code = ${to.groupCode}, support = ${to.support}, parts = ${to.parts}::jsonb,
       class_state = ${to.state ?? 'accepted'}, class_rule = ${to.rule}`,
   );
-  const notes = await write(
-    sql`${notesOfChange(tenantId, changeId, was)} for update of foreign_receipts`,
-    sql`scope = before.scope, group_code = before.group_code, support = before.support,
-      class_state = before.class_state, class_rule = before.class_rule`,
-  );
+  const follow = () =>
+    write(
+      sql`${notesOfChange(tenantId, changeId, was)} for update of foreign_receipts`,
+      sql`scope = before.scope, group_code = before.group_code, support = before.support,
+        class_state = before.class_state, class_rule = before.class_rule`,
+    );
+  // A debit note that follows may be the purchase of a credit note.
+  for (let notes = await follow(); notes > 0; notes = await follow()) changed += notes;
   await reclassifyEntries(tx, tenantId, changeId);
-  return changed + notes;
+  return changed;
 }
 
 const countDeclared = async (

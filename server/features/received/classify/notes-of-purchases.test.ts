@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deletePaper, savePaper, updatePaper } from '#contract/books/papers.ts';
@@ -41,6 +42,9 @@ const [one, two, three, four, five, six] = [
   '1791251237001',
 ] as const;
 
+/** As many more as there are cases. */
+const person = (digits: string) => `${digits}${cedulaCheckDigit(digits)}001`;
+
 const send = async (receipt: SupplierReceipt) => {
   const body = { importId: randomUUID(), part: 0, name: 'a.xml' };
   expect((await ana.call(uploadReceived, { body, file: authorizedFile(receipt) })).status).toBe(200);
@@ -69,6 +73,14 @@ const decide = async (receiptId: string, classification: object, more: object = 
   expect(status).toBe(200);
   return body;
 };
+/** A return of IVA was sent with that month, at that moment. */
+const declare = (month: string, at = app.ctx.now()) =>
+  executeAs(
+    app,
+    ana,
+    sql`insert into declared_periods (tenant_id, environment, obligation, from_on, to_on, declared_at)
+      values (${ana.customerId}, 'practice', 'iva', ${`${month}-01`}, ${`${month}-28`}, ${at.toISOString()})`,
+  );
 const stateOf = async (receiptId: string) => {
   const { body } = await ana.call(received.getVoucherReceived, { params: { receiptId } });
   const { scope, group, support } = body.classification ?? {};
@@ -165,10 +177,11 @@ it('a purchase that a forgotten rule decided waits again with its notes, but for
   ]);
 });
 
-const typePaper = (number: string) => {
+const typePaper = (number: string, more: { readonly supplierIdentification?: string; readonly day?: string } = {}) => {
   const typed = { id: randomUUID(), number, apiGroup: 'NEG', documentType: '01', day: '2026-11-18' } as const;
   const from = { supplierIdentification: six, supplierName: 'Proveedor', authorization: '1129384756' };
-  return { ...typed, ...from, category: 'inventory' as const, bases: [{ rateCode: '4' as const, base: '100' }] };
+  const bases = [{ rateCode: '4' as const, base: '100' }];
+  return { ...typed, ...from, category: 'inventory' as const, bases, ...more };
 };
 const type = async (body: ReturnType<typeof typePaper>) =>
   expect((await ana.call(savePaper, { body })).status).toBe(200);
@@ -244,4 +257,26 @@ it('lets go of it too when it is of another supplier or type', async () => {
   const other = { ...paper, supplierIdentification: five, version: 1 };
   expect((await ana.call(updatePaper, { body: other })).status).toBe(200);
   expect(await entryOf(note)).toEqual([{ lies: 'NEG inventory 06 f' }]);
+});
+
+it('all of a supplier leaves it to its purchase, which may stay', async () => {
+  const supplier = person('171003407');
+  const purchase = await buy(supplier, { issuedOn: '2026-08-15' });
+  await decide(purchase.id, inventory);
+  const paper = typePaper('002-003-000000790', { supplierIdentification: supplier });
+  await type(paper);
+  const stay = [
+    await bring(await noteOf(supplier, purchase.number)),
+    await bring(await noteOf(supplier, paper.number)),
+  ];
+  await declare('2026-08');
+  const other = await buy(supplier);
+  const move = [
+    await bring(await noteOf(supplier, other.number)),
+    await bring(await noteOf(supplier, '001-001-000000001')),
+  ];
+  const { changed } = await decide(other.id, { scope: 'PER', group: 'food' }, { reach: 'all' });
+  expect(changed).toBe(3);
+  expect(await Promise.all([purchase.id, ...stay].map(stateOf))).toEqual(Array(3).fill('accepted NEG inventory 06'));
+  expect(await Promise.all([other.id, ...move].map(stateOf))).toEqual(Array(3).fill('accepted PER food undefined'));
 });

@@ -52,6 +52,11 @@ export const onPaper = (tenantId: string): SQL => sql`(select tenant_id, id, env
     category as group_code, support, support_chosen, 'accepted' as class_state, false as class_sure, null as class_rule
   from papers where tenant_id = ${tenantId} and direction = 'GAS' and electronic_id is null)`;
 
+/** In SQL, for rows of `foreign_receipts`: notes whose purchase is here, which alone decides about them. */
+export const followsPurchase = (tenantId: string): SQL => sql`(
+  exists (select from foreign_receipts p where p.tenant_id = ${tenantId} and ${changes})
+  or exists (select from ${onPaper(tenantId)} p where ${changes}))`;
+
 /** Of what was just written: the notes, and those that waited for the purchases. */
 export async function followPurchases(
   tx: Transaction,
