@@ -1,3 +1,4 @@
+import type { Day } from '@cuadre/sri/dates';
 import { and, eq } from 'drizzle-orm';
 import { mayProve, supportOfPaper } from '#contract/books/papers.rules.ts';
 import type { ExpenseCategory, ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
@@ -15,6 +16,8 @@ interface Said {
   readonly scope: ExpenseScope;
   readonly category: ExpenseCategory;
   readonly support: TaxSupport | undefined;
+  /** The days of the return in which it is said. */
+  readonly asked: readonly [Day, Day];
   readonly at: Date;
 }
 
@@ -25,14 +28,14 @@ interface Said {
 export async function reclassifyPaper(
   tx: Transaction,
   tenantId: string,
-  { id, scope, category, support, at }: Said,
+  { id, scope, category, support, asked, at }: Said,
 ): Promise<Refusal | undefined> {
   const before = await lockPaper(tx, tenantId, id);
   if (before === undefined || before.direction !== 'GAS') return refuse('request.not_found');
   if (!(await mayChoose(tx, tenantId, { direction: 'GAS', apiGroup: scope, category })))
     return refuse('received.group_of_other_scope');
   if (!mayProve(before.documentType, scope, category)) return refuse('received.group_of_other_scope');
-  await lie(tx, before, { scope, category, support, at });
+  await lie(tx, before, { scope, category, support, asked, at });
   return undefined;
 }
 
@@ -41,14 +44,15 @@ interface Lies {
   readonly category: string;
   /** Chosen by a person; else it follows. */
   readonly support: TaxSupport | undefined;
+  readonly asked?: readonly [Day, Day];
   readonly at: Date;
 }
 
-/** A paper that its caller holds lies elsewhere from now on, with its credit notes. Gives it as it is then. */
+/** A paper that its caller holds lies elsewhere from now on, with its notes. Gives it as it is then. */
 export async function lie(
   tx: Transaction,
   before: PaperRow,
-  { scope, category, support, at }: Lies,
+  { scope, category, support, asked, at }: Lies,
 ): Promise<PaperRow> {
   const { tenantId, id, direction } = before;
   const declaresNoIva = (await readReceiver(tx, tenantId)).declaresNoIvaOn(before.day);
@@ -68,6 +72,6 @@ export async function lie(
     .where(and(eq(papers.tenantId, tenantId), eq(papers.id, id)));
   const now = { ...before, ...changes };
   writeEntry(tx, entryOfPaper(now));
-  await followPaper(tx, tenantId, { id, before, at });
+  await followPaper(tx, tenantId, { id, before, asked, at });
   return now;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeMonth } from '#contract/books/months.ts';
 import { savePaper } from '#contract/books/papers.ts';
@@ -13,7 +14,7 @@ import type { ExpenseGroup } from '#contract/received/expense-groups.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import * as received from '#contract/received/received.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
-import { authorize } from '#tests/build/authorized.ts';
+import { authorize, executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
@@ -398,6 +399,51 @@ describe('a credit note of a purchase counts as its purchase does', () => {
     expect((await ana.call(received.changeGroupFinance, { body })).body).toMatchObject({ changed: 1 });
     const { body: its } = await ana.call(received.getVoucherReceived, { params: { receiptId: note } });
     expect(its.classState).not.toBe('accepted');
+  });
+
+  it('but in another month of its half year it goes with it, as was said before, though both are closed or sent', async () => {
+    app.clock.set('2026-10-05T15:00:00Z');
+    ana = await buildTaxpayer(app, { regime: 'RIM' });
+    const half = '2026-S2';
+    await ana.call(returns.startDeclarations, { body: { period: half } });
+    const paper = { id: randomUUID(), number: `002-003-${String(++made).padStart(9, '0')}` };
+    const typed = { ...paper, apiGroup: 'NEG', documentType: '01', day: '2026-10-05', category: 'supplies' } as const;
+    const from = { supplierIdentification: someSupplier, supplierName: 'Ñandú', authorization: '1129384756' };
+    const body = { ...typed, ...from, bases: [{ rateCode: '4' as const, base: '100' }] };
+    expect((await ana.call(savePaper, { body })).status).toBe(200);
+    const [purchase, other] = [await buy(), await buy()];
+    for (const { id } of [purchase, other]) await decide(id, 'supplies');
+    await on('2026-11-09');
+    for (const { number } of [purchase, paper]) await returned(number, '2026-11-06');
+    const carried = async () => (await read(half)).carried;
+    expect(await carried()).toBe('39.00');
+    const close = async () => {
+      for (const month of [october, november])
+        await ana.call(closeMonth, { body: { apiGroup: 'NEG', month, isClosed: true } });
+    };
+    const send = () =>
+      executeAs(
+        app,
+        ana,
+        sql`insert into declared_periods (tenant_id, environment, obligation, from_on, to_on, declared_at)
+          values (${ana.customerId}, 'practice', 'iva', '2026-07-01', '2026-12-31', ${app.ctx.now().toISOString()})`,
+      );
+    for (const [sourceId, left, end] of [
+      [purchase.id, '27.00', close],
+      [paper.id, '15.00', send],
+    ] as const) {
+      await end();
+      const correction = { sourceId, part: 0, scope: 'PER' as const, category: 'food' as const };
+      const would = await ana.call(documents.recalculateIva, { body: { period: half, corrections: [correction] } });
+      expect(would.body).toMatchObject({ carried: left });
+      const done = await ana.call(documents.correctDocument, { body: { period: half, ...correction } });
+      expect(done.status).toBe(200);
+      expect(await carried()).toBe(left);
+      const before = done.body.before as typeof correction;
+      expect((await ana.call(documents.correctDocument, { body: { ...before, period: half } })).status).toBe(200);
+      expect((await ana.call(documents.correctDocument, { body: { period: half, ...correction } })).status).toBe(200);
+      expect(await carried()).toBe(left);
+    }
   });
 
   it('and one decision is undone as one', async () => {

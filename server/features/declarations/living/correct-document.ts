@@ -1,3 +1,4 @@
+import { daysOf } from '@cuadre/sri/declarations';
 import type { ReturnObligation } from '@cuadre/sri/declarations/return-forms';
 import { and, eq } from 'drizzle-orm';
 import type { DocumentCorrection, DocumentInReturn } from '#contract/declarations/documents.ts';
@@ -157,15 +158,16 @@ async function writeClass(
   actor: Actor,
   tx: Transaction,
   { document, why }: Found,
-  { sourceId, part, scope = why.scope, support, category }: Said,
+  { period, sourceId, part, scope = why.scope, support, category }: Said,
 ): Promise<Refusal | undefined> {
   const isSaid = scope !== why.scope || (support !== undefined && support !== why.support);
   if (!isSaid || document.source === 'issued' || document.source === 'emitted') return undefined;
   const stays = scope === why.scope ? document.category : null;
   const group = (category ?? stays ?? (scope === 'NEG' ? 'other' : 'personalOther')) as ExpenseCategory;
+  const asked = daysOf(period);
   if (document.source === 'paper')
-    return reclassifyPaper(tx, actor.tenantId, { id: sourceId, scope, category: group, support, at: ctx.now() });
-  const changed = await classifyReceipt(ctx, actor, tx, {
+    return reclassifyPaper(tx, actor.tenantId, { id: sourceId, scope, category: group, support, asked, at: ctx.now() });
+  const input = {
     receiptId: sourceId,
     classification: { scope, group, ...(support !== undefined && { support }) },
     reach: 'this',
@@ -175,7 +177,8 @@ async function writeClass(
     // keeps nobody from correcting its return.
     declaredToo: true,
     evenClosed: true,
-  });
+  } as const;
+  const changed = await classifyReceipt(ctx, actor, tx, input, asked);
   return isRefusal(changed) ? changed : undefined;
 }
 

@@ -23,7 +23,7 @@ import { readReceiver } from '../record/receiver.ts';
 import { barToClasses } from './bar-to-expenses.ts';
 import { type CreditFacts, supportFor, supportWanted } from './classify.ts';
 import { declaredDays, isDeclared, isInClosedMonth } from './declared-periods.ts';
-import { followsPurchase, namesPurchase, notesOfChange, onPaper } from './notes-of-purchases.ts';
+import { type AskedDays, followsPurchase, namesPurchase, notesOfChange, onPaper } from './notes-of-purchases.ts';
 import { writeRule } from './sorting-rules.ts';
 import { type BoughtWith, boughtWithOf } from './suggest.ts';
 
@@ -53,12 +53,16 @@ export const changeClassification = (
     return (await barToClasses(ctx, tx, actor.tenantId, changed.changeId)) ?? changed;
   });
 
-/** The same where other things are said of it in one transaction; for a return it asks no plan of expenses. */
+/**
+ * The same where other things are said of it in one transaction; for a return, whose days are asked, it asks no plan of
+ * expenses.
+ */
 export async function classifyReceipt(
   ctx: Context,
   actor: Actor,
   tx: Transaction,
   input: ChangeInput,
+  asked?: AskedDays,
 ): Promise<ClassificationChange | Refusal> {
   const { reach, always } = input;
   const { scope, group } = input.classification;
@@ -101,6 +105,7 @@ export async function classifyReceipt(
           parts: sql`null`,
           rule: others ? 'wholeSupplier' : 'person',
         },
+    asked,
   );
   const left = reach === 'all' ? await countDeclared(tx, row) : 0;
   writeAudit(tx, {
@@ -301,6 +306,7 @@ export async function writeClasses(
   changeId: string,
   rows: SQL,
   to: WrittenClass,
+  asked?: AskedDays,
 ): Promise<number> {
   const write = async (before: SQL, set: SQL): Promise<number> => {
     const { rows: changed } = await tx.execute<{ id: string; was: StoredClassState; now: StoredClassState }>(sql`
@@ -327,7 +333,7 @@ export async function writeClasses(
   );
   const follow = () =>
     write(
-      sql`${notesOfChange(tenantId, changeId, was)} for update of foreign_receipts`,
+      sql`${notesOfChange(tenantId, changeId, was, asked)} for update of foreign_receipts`,
       sql`scope = before.scope, group_code = before.group_code, support = before.support,
         class_state = before.class_state, class_rule = before.class_rule`,
     );

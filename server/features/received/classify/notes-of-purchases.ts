@@ -1,4 +1,5 @@
 import { CREDIT_NOTE, DEBIT_NOTE } from '@cuadre/sri/catalogs';
+import type { Day } from '@cuadre/sri/dates';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -26,14 +27,19 @@ const changes = sql`${namesPurchase()} and foreign_receipts.parts is null and p.
 
 const waits = sql`foreign_receipts.class_state in ('review', 'suggested')`;
 const isOpen = sql`not ${isDeclared} and not ${isInClosedMonth}`;
-/** What was answered of days that are declared or closed was asked of the month of the purchase alone. */
-const wasAsked = sql`((${isOpen}) or to_char(foreign_receipts.issued_on, 'YYYY-MM') = to_char(p.issued_on, 'YYYY-MM'))`;
+/** The first and the last day of the return in which something is corrected. */
+export type AskedDays = readonly [from: Day, to: Day];
+
+/** What is answered of days that are declared or closed is asked of the month of the purchase, or of a whole return. */
+const wasAsked = (asked?: AskedDays): SQL => sql`((${isOpen})
+  or to_char(foreign_receipts.issued_on, 'YYYY-MM') = to_char(p.issued_on, 'YYYY-MM')
+  or foreign_receipts.issued_on between ${asked?.[0] ?? null}::date and ${asked?.[1] ?? null}::date)`;
 
 /**
  * Notes of the purchases of a change of which nobody said anything else: they wait, or count as their purchase counted until
  * now. Each with `was` and the class of its purchase.
  */
-export const notesOfChange = (tenantId: string, changeId: string, was: SQL): SQL => sql`
+export const notesOfChange = (tenantId: string, changeId: string, was: SQL, asked?: AskedDays): SQL => sql`
   select foreign_receipts.id, ${was}, p.scope, p.group_code, p.support, p.class_state, p.class_rule
   from classified_receipts c join foreign_receipts p on p.tenant_id = c.tenant_id and p.id = c.receipt_id
     join foreign_receipts on ${changes}
@@ -42,7 +48,7 @@ export const notesOfChange = (tenantId: string, changeId: string, was: SQL): SQL
       is not distinct from (c.before ->> 'scope', c.before ->> 'groupCode', c.before ->> 'support'))
     -- A rule that is forgotten asks again what it decided, not what a person did.
     and (p.class_state = 'accepted' or foreign_receipts.class_rule = 'modified')
-    and ${wasAsked}
+    and ${wasAsked(asked)}
     and not exists (select from classified_receipts o
       where o.tenant_id = c.tenant_id and o.change_id = c.change_id and o.receipt_id = foreign_receipts.id)`;
 
@@ -106,11 +112,13 @@ export async function followPaper(
     id,
     before,
     isGone = false,
+    asked,
     at,
   }: {
     readonly id: string;
     readonly before?: Lies | undefined;
     readonly isGone?: boolean;
+    readonly asked?: AskedDays | undefined;
     readonly at: Date;
   },
 ): Promise<void> {
@@ -119,7 +127,7 @@ export async function followPaper(
         is not distinct from (${before.scope}, ${before.category}, ${before.support}::text)`
     : sql`false`;
   // Of one that is typed late nobody was asked about a declared or closed month.
-  const mayFollow = before ? wasAsked : isOpen;
+  const mayFollow = before ? wasAsked(asked) : isOpen;
   // What waits has nothing to wait for again, nor has what a person decided.
   const which = isGone ? sql`foreign_receipts.class_rule = 'modified' and ${stoodSo}` : sql`(${waits} or ${stoodSo})`;
   const { rows } = await tx.execute<{ id: string }>(sql`
