@@ -25,6 +25,8 @@ export const namesPurchase = (p = sql`p`): SQL => sql`foreign_receipts.tenant_id
 const changes = sql`${namesPurchase()} and foreign_receipts.parts is null and p.parts is null
   and p.class_state <> 'none' and not (foreign_receipts.of_dependant and p.scope = 'NEG')`;
 
+const countsAs = (lay: SQL): SQL =>
+  sql`(foreign_receipts.scope, foreign_receipts.group_code, foreign_receipts.support) is not distinct from (${lay})`;
 const waits = sql`foreign_receipts.class_state in ('review', 'suggested')`;
 const isOpen = sql`not ${isDeclared} and not ${isInClosedMonth}`;
 /** The first and the last day of the return in which something is corrected. */
@@ -44,8 +46,7 @@ export const notesOfChange = (tenantId: string, changeId: string, was: SQL, aske
   from classified_receipts c join foreign_receipts p on p.tenant_id = c.tenant_id and p.id = c.receipt_id
     join foreign_receipts on ${changes}
   where c.tenant_id = ${tenantId} and c.change_id = ${changeId} and c.before -> 'parts' is null
-    and (${waits} or (foreign_receipts.scope, foreign_receipts.group_code, foreign_receipts.support)
-      is not distinct from (c.before ->> 'scope', c.before ->> 'groupCode', c.before ->> 'support'))
+    and (${waits} or ${countsAs(sql`c.before ->> 'scope', c.before ->> 'groupCode', c.before ->> 'support'`)})
     -- A rule that is forgotten asks again what it decided, not what a person did.
     and (p.class_state = 'accepted' or foreign_receipts.class_rule = 'modified')
     and ${wasAsked(asked)}
@@ -63,7 +64,28 @@ export const followsPurchase = (tenantId: string): SQL => sql`(
   exists (select from foreign_receipts p where p.tenant_id = ${tenantId} and ${changes})
   or exists (select from ${onPaper(tenantId)} p where ${changes}))`;
 
-/** Of what was just written: the notes, and those that waited for the purchases. */
+/** Notes count, or wait, as their purchases do. Gives which. */
+async function follow(
+  tx: Transaction,
+  tenantId: string,
+  { which, from = sql`foreign_receipts`, at }: { readonly which: SQL; readonly from?: SQL; readonly at: Date },
+): Promise<{ id: string }[]> {
+  // In a declared month nothing is decided without somebody.
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update foreign_receipts set scope = p.scope, group_code = p.group_code, support = p.support,
+      class_state = case when p.class_state = 'accepted' and foreign_receipts.class_state <> 'accepted' and ${isDeclared}
+        then 'suggested' else p.class_state end,
+      class_rule = case p.class_state when 'review' then p.class_rule else 'modified' end,
+      class_sure = p.class_sure, class_found = null, updated_at = ${at}::timestamptz
+    from ${from} p
+    where foreign_receipts.tenant_id = ${tenantId} and p.tenant_id = ${tenantId} and ${changes} and ${which}
+    returning foreign_receipts.id`);
+  return rows;
+}
+
+const areAmong = (row: SQL, ids: readonly string[]): SQL => sql`${row} = any(${sql.param([...ids])}::uuid[])`;
+
+/** Of what was just written: the notes, and those that waited for the purchases or counted as the papers of these. */
 export async function followPurchases(
   tx: Transaction,
   tenantId: string,
@@ -73,25 +95,17 @@ export async function followPurchases(
     at,
   }: { readonly notes: readonly string[]; readonly purchases: readonly string[]; readonly at: Date },
 ): Promise<void> {
-  // In a declared month nothing is decided without somebody.
-  const follow = (which: SQL, from = sql`foreign_receipts`) =>
-    tx.execute<{ id: string }>(sql`
-      update foreign_receipts set scope = p.scope, group_code = p.group_code, support = p.support,
-        class_state = case when p.class_state = 'accepted' and ${isDeclared} then 'suggested' else p.class_state end,
-        class_rule = case p.class_state when 'review' then p.class_rule else 'modified' end,
-        class_sure = p.class_sure, class_found = null, updated_at = ${at}::timestamptz
-      from ${from} p
-      where foreign_receipts.tenant_id = ${tenantId} and p.tenant_id = ${tenantId} and ${changes} and ${which}
-      returning foreign_receipts.id`);
-  const areAmong = (row: SQL, ids: readonly string[]) => sql`${row} = any(${sql.param([...ids])}::uuid[])`;
   if (notes.length > 0) {
-    const areWritten = areAmong(sql`foreign_receipts.id`, notes);
-    await follow(areWritten, onPaper(tenantId));
-    await follow(areWritten);
+    const which = areAmong(sql`foreign_receipts.id`, notes);
+    await follow(tx, tenantId, { which, from: onPaper(tenantId), at });
+    await follow(tx, tenantId, { which, at });
   }
   if (purchases.length === 0) return;
-  const { rows } = await follow(sql`${areAmong(sql`p.id`, purchases)} and ${waits} and ${isOpen}`);
-  await reclassifyNotes(tx, tenantId, rows);
+  const wasOfPaper = sql`exists (select from ${onPaper(tenantId)} a
+    where ${namesPurchase(sql`a`)} and ${countsAs(sql`a.scope, a.group_code, a.support`)})`;
+  const which = sql`${areAmong(sql`p.id`, purchases)}
+    and ((${waits} and ${isOpen}) or (${wasOfPaper} and ${wasAsked()}))`;
+  await reclassifyNotes(tx, tenantId, await follow(tx, tenantId, { which, at }));
 }
 
 /** How a purchase lies in the books. */
@@ -122,10 +136,7 @@ export async function followPaper(
     readonly at: Date;
   },
 ): Promise<void> {
-  const stoodSo = before
-    ? sql`(foreign_receipts.scope, foreign_receipts.group_code, foreign_receipts.support)
-        is not distinct from (${before.scope}, ${before.category}, ${before.support}::text)`
-    : sql`false`;
+  const stoodSo = before ? countsAs(sql`${before.scope}, ${before.category}, ${before.support}::text`) : sql`false`;
   // Of one that is typed late nobody was asked about a declared or closed month.
   const mayFollow = before ? wasAsked(asked) : isOpen;
   // What waits has nothing to wait for again, nor has what a person decided.
