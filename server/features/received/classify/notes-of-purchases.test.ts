@@ -81,6 +81,8 @@ const declare = (month: string, at = app.ctx.now()) =>
     sql`insert into declared_periods (tenant_id, environment, obligation, from_on, to_on, declared_at)
       values (${ana.customerId}, 'practice', 'iva', ${`${month}-01`}, ${`${month}-28`}, ${at.toISOString()})`,
   );
+const undo = async (changeId: string) =>
+  (await ana.call(received.undoClassification, { params: { changeId } })).body.restored;
 const stateOf = async (receiptId: string) => {
   const { body } = await ana.call(received.getVoucherReceived, { params: { receiptId } });
   const { scope, group, support } = body.classification ?? {};
@@ -296,4 +298,32 @@ it('counts as the receipt that takes the place of its paper, also in a month tha
     expect(states).toEqual(['accepted NEG inventory 07', 'accepted NEG inventory 07', 'accepted NEG technology 01']);
     expect(await entryOf(note)).toEqual([{ lies: 'NEG inventory 07 t' }]);
   }
+});
+
+it('that came since a change goes back with its purchase, but for one that somebody decided', async () => {
+  const supplier = person('171003409');
+  const purchase = await buy(supplier);
+  const before = await bring(await noteOf(supplier, purchase.number));
+  const { changeId } = await decide(purchase.id, inventory);
+  const since = await bring(await noteOf(supplier, purchase.number));
+  const decided = await bring(await noteOf(supplier, purchase.number));
+  await decide(decided, inventory);
+  expect(await entryOf(since)).toEqual([{ lies: 'NEG inventory 06 t' }]);
+  expect(await undo(changeId)).toBe(3);
+  expect(await Promise.all([purchase.id, before, since].map(stateOf))).toEqual(Array(3).fill('review NEG other 01'));
+  expect(await entryOf(since)).toEqual([{ lies: 'NEG 01 f' }]);
+  expect(await stateOf(decided)).toBe('accepted NEG inventory 06');
+  expect(await undo(changeId)).toBe(0);
+});
+
+it('goes back only where its purchase does', async () => {
+  const supplier = person('171003410');
+  const purchase = await buy(supplier, { issuedOn: '2026-10-15' });
+  const note = await bring(await noteOf(supplier, purchase.number));
+  const { changeId } = await decide(purchase.id, inventory);
+  await declare('2026-10', new Date(app.ctx.now().getTime() + 60_000));
+  const later = await bring(await noteOf(supplier, purchase.number));
+  expect(await undo(changeId)).toBe(0);
+  const states = await Promise.all([purchase.id, note, later].map(stateOf));
+  expect(states).toEqual(Array(3).fill('accepted NEG inventory 06'));
 });

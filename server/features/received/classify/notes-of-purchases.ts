@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { reclassifyEntriesOf } from '../record/foreign-entry.ts';
-import { isDeclared, isInClosedMonth } from './declared-periods.ts';
+import { isDeclared, isDeclaredSince, isInClosedMonth } from './declared-periods.ts';
 
 // A note counts as the purchase that it changes (docs/decisions/0190). In statements that call the purchase `p`
 // and the note by the name of its table.
@@ -106,6 +106,33 @@ export async function followPurchases(
   const which = sql`${areAmong(sql`p.id`, purchases)}
     and ((${waits} and ${isOpen}) or (${wasOfPaper} and ${wasAsked()}))`;
   await reclassifyNotes(tx, tenantId, await follow(tx, tenantId, { which, at }));
+}
+
+/**
+ * A change of these purchases was taken back: notes that came since, and counted as it left them, count as they do now. Gives
+ * how many.
+ */
+export async function followUndone(
+  tx: Transaction,
+  tenantId: string,
+  {
+    change,
+    purchases,
+    at,
+  }: {
+    readonly change: { readonly id: string; readonly madeAt: Date };
+    readonly purchases: readonly string[];
+    readonly at: Date;
+  },
+): Promise<number> {
+  const inChange = sql`select from classified_receipts c where c.tenant_id = ${tenantId} and c.change_id = ${change.id}`;
+  const leftSo = countsAs(sql`c.after ->> 'scope', c.after ->> 'groupCode', c.after ->> 'support'`);
+  const which = sql`${areAmong(sql`p.id`, purchases)} and foreign_receipts.class_rule = 'modified'
+    and exists (${inChange} and c.receipt_id = p.id and ${leftSo})
+    and not exists (${inChange} and c.receipt_id = foreign_receipts.id) and not ${isDeclaredSince(change.madeAt)}`;
+  const rows = await follow(tx, tenantId, { which, at });
+  await reclassifyNotes(tx, tenantId, rows);
+  return rows.length;
 }
 
 /** How a purchase lies in the books. */

@@ -8,13 +8,15 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { reclassifyEntries } from '../record/foreign-entry.ts';
 import { barToParts } from './bar-to-parts.ts';
 import { classOf } from './change-classification.ts';
+import { isDeclaredSince } from './declared-periods.ts';
+import { followUndone, namesPurchase } from './notes-of-purchases.ts';
 import { forgetRule, writeRule } from './sorting-rules.ts';
 import type { BoughtWith } from './suggest.ts';
 
 /**
  * Takes a change back: what still stands as the change left it becomes what it was, and so does what was remembered of
- * the supplier. What was changed again or declared since stays, and a rule written since. A second undo finds nothing to
- * do.
+ * the supplier. What was changed again or declared since stays, and a rule written since; a note goes where its purchase
+ * does. A second undo finds nothing to do.
  */
 export const undoClassification = (
   ctx: Context,
@@ -31,19 +33,7 @@ export const undoClassification = (
     if (!change) return refuse('request.not_found');
     if (change.undoneAt !== null) return { restored: 0 };
     const now = ctx.now();
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      update foreign_receipts set scope = c.before ->> 'scope', group_code = c.before ->> 'groupCode',
-        support = c.before ->> 'support', class_state = c.before ->> 'classState', class_rule = c.before ->> 'classRule',
-        class_found = c.before ->> 'classFound', class_sure = coalesce((c.before ->> 'classSure')::boolean, false), parts = c.before -> 'parts',
-        updated_at = ${now}::timestamptz
-      from classified_receipts c
-      where foreign_receipts.tenant_id = ${tenantId} and c.tenant_id = foreign_receipts.tenant_id and c.change_id = ${changeId} and c.receipt_id = foreign_receipts.id
-        and ${classOf('foreign_receipts')} = c.after
-        and not exists (select 1 from declared_periods d
-          where d.tenant_id = foreign_receipts.tenant_id and d.environment = foreign_receipts.environment
-          and foreign_receipts.issued_on between d.from_on and d.to_on and d.declared_at > ${change.madeAt}::timestamptz)
-      returning foreign_receipts.id`);
-    const ids = rows.map(({ id }) => id);
+    const ids = await restore(tx, tenantId, change, now);
     const bar = await barToParts(tx, tenantId, changeId, ids);
     if (bar !== undefined) return bar;
     await reclassifyEntries(tx, tenantId, changeId);
@@ -57,7 +47,7 @@ export const undoClassification = (
       if (before === null) await forgetRule(tenantId, tx, { ruc, boughtWith });
       else await writeRule(ctx, tenantId, tx, { ...before, updatedAt, ruc, boughtWith, group: before.groupCode });
     }
-    const restored = ids.length;
+    const restored = ids.length + (await followUndone(tx, tenantId, { change, purchases: ids, at: now }));
     writeAudit(tx, {
       tenantId,
       at: now,
@@ -68,6 +58,33 @@ export const undoClassification = (
     });
     return { restored };
   });
+
+/** Gives what went back, notes after the purchases of theirs that did. */
+async function restore(
+  tx: Transaction,
+  tenantId: string,
+  { id: changeId, madeAt }: { readonly id: string; readonly madeAt: Date },
+  at: Date,
+): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (;;) {
+    const restored = sql`any(${sql.param(ids)}::uuid[])`;
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      update foreign_receipts set scope = c.before ->> 'scope', group_code = c.before ->> 'groupCode',
+        support = c.before ->> 'support', class_state = c.before ->> 'classState', class_rule = c.before ->> 'classRule',
+        class_found = c.before ->> 'classFound', class_sure = coalesce((c.before ->> 'classSure')::boolean, false), parts = c.before -> 'parts',
+        updated_at = ${at}::timestamptz
+      from classified_receipts c
+      where foreign_receipts.tenant_id = ${tenantId} and c.tenant_id = foreign_receipts.tenant_id and c.change_id = ${changeId} and c.receipt_id = foreign_receipts.id
+        and not foreign_receipts.id = ${restored} and ${classOf('foreign_receipts')} = c.after and not ${isDeclaredSince(madeAt)}
+        and not exists (select from classified_receipts o
+          join foreign_receipts p on p.tenant_id = o.tenant_id and p.id = o.receipt_id and not p.id = ${restored}
+          where o.tenant_id = ${tenantId} and o.change_id = ${changeId} and ${namesPurchase()})
+      returning foreign_receipts.id`);
+    if (rows.length === 0) return ids;
+    ids.push(...rows.map(({ id }) => id));
+  }
+}
 
 const isRuleNewer = async (
   tx: Transaction,
