@@ -19,6 +19,8 @@ interface NoteOptions {
   readonly buyer: string;
   /** Number of the invoice that it modifies. */
   readonly modifies: string;
+  /** Of what else, @sri tabla 3. */
+  readonly modifiedType?: typeof DEBIT_NOTE;
   readonly price: string;
   readonly ivaCode?: string;
   readonly sequential?: number;
@@ -61,7 +63,11 @@ async function signedNote(
       identification: buyer,
       name: 'FAVORITA',
     } satisfies Said['buyer'],
-    modified: { documentType: INVOICE, number: modifies, issuedOn: '2026-11-18' } satisfies Said['modified'],
+    modified: {
+      documentType: options.modifiedType ?? INVOICE,
+      number: modifies,
+      issuedOn: '2026-11-18',
+    } satisfies Said['modified'],
   };
   const text = String(sequential).padStart(9, '0');
   const accessKey = buildAccessKey({

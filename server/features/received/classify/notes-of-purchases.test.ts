@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEBIT_NOTE } from '@cuadre/sri/catalogs';
 import { cedulaCheckDigit } from '@cuadre/sri/ids';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { deleteSortingRule, saveSortingRule } from '#contract/received/sorting.t
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
-import { foreignNote } from '#tests/build/supplier-notes.ts';
+import { foreignDebitNote, foreignNote } from '#tests/build/supplier-notes.ts';
 import {
   authorizedFile,
   type SupplierReceipt,
@@ -326,4 +327,24 @@ it('goes back only where its purchase does', async () => {
   expect(await undo(changeId)).toBe(0);
   const states = await Promise.all([purchase.id, note, later].map(stateOf));
   expect(states).toEqual(Array(3).fill('accepted NEG inventory 06'));
+});
+
+it('of a debit note it goes where that goes, which goes where its purchase does', async () => {
+  const supplier = person('171003411');
+  const purchase = await buy(supplier);
+  const of = { ruc: supplier, buyer: ana.ruc, price: '20' };
+  const debit = await foreignDebitNote({ ...of, modifies: purchase.number, sequential: ++made });
+  const [charged, credited] = [
+    await bring(debit),
+    await bring(
+      await foreignNote({ ...of, modifies: debit.number, modifiedType: DEBIT_NOTE, price: '5', sequential: ++made }),
+    ),
+  ];
+  const states = () => Promise.all([purchase.id, charged, credited].map(stateOf));
+  const other = await buy(supplier);
+  const { changed, changeId } = await decide(other.id, inventory, { reach: 'all' });
+  expect(changed).toBe(4);
+  expect(await states()).toEqual(Array(3).fill('accepted NEG inventory 06'));
+  expect(await undo(changeId)).toBe(4);
+  expect(await states()).toEqual(Array(3).fill('review NEG other 01'));
 });
