@@ -8,11 +8,13 @@ export {
 export { type Due, type DueTables, dueDay, type Filer } from './due-day.ts';
 export { fineGrowsAfter, type LateFacts, type LateFiling, lateFiling, lateOf, monthsLate } from './late-filing.ts';
 export {
+  agentMonths,
   type Designation,
   type DueObligation,
   dueBetween,
   type EarlierRegime,
   type Inactivity,
+  isAgentIn,
   nearestObligations,
   type ObligedTaxpayer,
   obligationsOf,

@@ -56,7 +56,9 @@ export interface ObligedTaxpayer extends Filer {
 /** As they were in a month. What the portal lists is of the regime of the month in which it was listed, and of no other. */
 export function taxpayerIn<Who extends ObligedTaxpayer>(who: Who, month: Month): Who {
   const then = regimeIn(who, month);
-  const isRetentionAgent = isAgentIn(then, month);
+  // Who files half years files one in which they were an agent of any month.
+  const [first, last] = monthsOf(periodWith(month, then.regime === 'GEN' ? 1 : 6));
+  const isRetentionAgent = isAgentIn(agentMonths(who), first, last);
   return isRetentionAgent === then.isRetentionAgent ? then : { ...then, isRetentionAgent };
 }
 
@@ -70,12 +72,13 @@ export function taxpayerOf<Who extends ObligedTaxpayer>(who: Who, from: Month, t
   return isInactiveIn(who, from, to) ? { ...then, regime: 'GEN', isWithoutRuc: true, told: [] } : then;
 }
 
-/** Who files half years files one in which they were an agent of any month. */
-function isAgentIn({ isRetentionAgent, designated = [], regime }: ObligedTaxpayer, month: Month): boolean {
-  if (designated.length === 0) return isRetentionAgent;
-  const [first, last] = monthsOf(periodWith(month, regime === 'GEN' ? 1 : 6));
-  return designated.some(({ since, until }) => (since === null || since <= last) && (until === null || first <= until));
-}
+/** The months of which somebody is or was an agent. */
+export const agentMonths = ({ isRetentionAgent, designated = [] }: ObligedTaxpayer): readonly Designation[] =>
+  designated.length === 0 && isRetentionAgent ? [{ since: null, until: null }] : designated;
+
+/** Whether one of them is this month, or lies between the two. */
+export const isAgentIn = (months: readonly Designation[], first: Month, last: Month = first): boolean =>
+  months.some(({ since, until }) => (since === null || since <= last) && (until === null || first <= until));
 
 function regimeIn<Who extends ObligedTaxpayer>(who: Who, month: Month): Who {
   const regimeOf = (of: Month) => who.earlier?.find(({ until }) => of <= until);

@@ -55,6 +55,8 @@ export interface TaxDocument {
   readonly ofPopularBusiness?: boolean;
   /** Of a purchase: a retention of income tax that the taxpayer made names it, of whatever day. */
   readonly isRetained?: boolean;
+  /** Of a purchase: nobody had designated the taxpayer as agent of retention in its month; of a note, in that of what it changes. */
+  readonly ofNoAgent?: boolean;
   /** Of a purchase: a retention of IVA that is declared in the same period names it. */
   readonly hasRetainedIva?: boolean;
   /** The month that a retention says it is declared in, when it is not that of its day. @sri periodoFiscal */

@@ -56,22 +56,13 @@ const texts = (figures: ReadonlyMap<string, Amount>): Record<string, string> =>
   Object.fromEntries([...figures].map(([box, figure]) => [box, figure.toFixed(2)]));
 
 /** The engine's boxes of a month out of its documents, as the plain one gives them. */
-function explained({
-  period,
-  documents,
-  previous,
-  excess,
-  deferred,
-  typed,
-  isRetentionAgent,
-}: MonthInput): MonthAnswer {
+function explained({ period, documents, previous, excess, deferred, typed }: MonthInput): MonthAnswer {
   const result = boxesOf({
     period,
     documents,
     previous: amounts(previous),
     excess: amounts(excess),
     typed: amounts(typed),
-    isRetentionAgent,
     ...(deferred && { deferred: deferred.map(({ tax, ...rest }) => ({ ...rest, tax: amount(tax) })) }),
   });
   const sums = [...result.parts].map(([box, parts]) => [box, sum(parts.map((part) => part.amount))] as const);

@@ -153,6 +153,7 @@ const purchase = (period: string, day: string): fc.Arbitrary<Draft> =>
         marks: fc.constantFrom(...PURCHASE_MARKS),
         ofPopularBusiness: rarely(fc.constant(true), false, 8),
         isRetained: rarely(fc.constant(true), false, 4),
+        ofNoAgent: fc.boolean(),
         hasRetainedIva: rarely(fc.constant(true), false, 4),
         receipt: rarely<string | undefined>(fc.constantFrom('one', 'two'), undefined, 8),
         aside: aside(period, day),
@@ -283,12 +284,10 @@ export const monthInput: fc.Arbitrary<MonthInput> = fc.constantFrom(...PERIODS).
       carried: figures(['485', '605', '615', '617', '618', '619']),
       deferred: rarely<MonthInput['deferred']>(fc.array(deferred, { maxLength: 4 }), undefined, 4),
       typed: rarely(figures('610 611 612 613 614 621 622 623 898'.split(' ')), {}, 4),
-      isRetentionAgent: fc.boolean(),
       left: rarely(left, { excess: {}, totals: {} }, 3),
     })
-    .map(({ documents, carried, deferred: of, typed, isRetentionAgent, left: { excess, totals } }) => ({
+    .map(({ documents, carried, deferred: of, typed, left: { excess, totals } }) => ({
       period,
-      isRetentionAgent,
       documents,
       previous: { ...carried, ...totals },
       excess,

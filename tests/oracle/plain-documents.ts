@@ -21,8 +21,6 @@ export interface MonthInput {
   readonly excess: Readonly<Record<string, string>>;
   readonly deferred?: readonly Deferred[];
   readonly typed: Readonly<Record<string, string>>;
-  /** Whether somebody had designated them. */
-  readonly isRetentionAgent: boolean;
 }
 
 export interface MonthAnswer {
@@ -301,9 +299,9 @@ function putLine(sums: Sums, document: TaxDocument, { code, base, tax }: Line, m
 }
 
 /**
- * Who was no agent pays all IVA of a liquidation of theirs, or of a service from abroad, with its document, unless a
- * retention of the same period names it; what is charged again for others is theirs. Notes lower the whole, never below
- * nothing. Decision 0195.
+ * Who was no agent in the month of a purchase pays all IVA of a liquidation of theirs, or of a service from abroad, with its
+ * document, unless a retention of the same period names it; what is charged again for others is theirs. Notes lower the
+ * whole, never below nothing. Decision 0195.
  */
 function putUnretained(sums: Sums, documents: readonly TaxDocument[]): void {
   const taxes = { bought: 0n, back: 0n };
@@ -384,7 +382,7 @@ function settleNotes(
 }
 
 export function plainMonth(input: MonthInput): MonthAnswer {
-  const { period, documents, previous, deferred, typed, isRetentionAgent } = input;
+  const { period, documents, previous, deferred, typed } = input;
   const months = monthsOf(period);
   const [, last] = months;
   const sums = new Sums();
@@ -411,11 +409,10 @@ export function plainMonth(input: MonthInput): MonthAnswer {
     if (month > last && tax > 0n)
       onCredit.push({ document: id, month, isNote: documentType === CREDIT_NOTE, base, tax });
   }
-  if (!isRetentionAgent)
-    putUnretained(
-      sums,
-      documents.filter(({ id }) => outside[id] === undefined),
-    );
+  putUnretained(
+    sums,
+    documents.filter(({ id, ofNoAgent }) => ofNoAgent && outside[id] === undefined),
+  );
   const own = putOnCredit(sums, onCredit);
   const excess = {};
   for (const [lines, others, base, tax] of LEFT) {

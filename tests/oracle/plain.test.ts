@@ -128,7 +128,6 @@ const month = (documents: TaxDocument[]) =>
     previous: {},
     excess: {},
     typed: {},
-    isRetentionAgent: true,
   });
 
 test('A4 out of documents', () => {

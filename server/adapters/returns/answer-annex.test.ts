@@ -7,7 +7,7 @@ const of = {
   name: 'Ana Vera',
   period: '2026-10',
   establishments: ['001'],
-  isRetentionAgent: true,
+  agentIn: [{ since: null, until: null }],
 };
 
 /** A part of one purchase that is in several categories. */

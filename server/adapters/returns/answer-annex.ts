@@ -21,7 +21,8 @@ import {
   RETAINED_IVA,
   RETENTION,
 } from '@cuadre/sri/catalogs';
-import { daysOf, type TaxPeriod } from '@cuadre/sri/declarations';
+import { monthOf } from '@cuadre/sri/dates';
+import { type Designation, daysOf, isAgentIn, type TaxPeriod } from '@cuadre/sri/declarations';
 import { SALE_NOTE, type TaxMark } from '@cuadre/sri/declarations/form-104';
 import type { Fault } from '@cuadre/sri/faults';
 import { writeTalonPdf } from '@cuadre/sri/node/annexes';
@@ -67,7 +68,8 @@ export interface AnnexOf {
   readonly name: string;
   readonly period: TaxPeriod;
   readonly establishments: readonly string[];
-  readonly isRetentionAgent: boolean;
+  /** The months of which they were an agent. */
+  readonly agentIn: readonly Designation[];
 }
 
 export type AnnexQuestion =
@@ -194,10 +196,7 @@ const voidedIn = (rows: readonly AnnexRow[]): AtsFacts['voided'] => {
 };
 
 /** The facts of a period out of its rows. */
-function factsOf(
-  { ruc, name, period, establishments, isRetentionAgent }: AnnexOf,
-  rows: readonly AnnexRow[],
-): ReadRows {
+function factsOf({ ruc, name, period, establishments, agentIn }: AnnexOf, rows: readonly AnnexRow[]): ReadRows {
   const [from, to] = daysOf(period);
   const isIn = ({ day, takenIn }: AnnexRow): boolean =>
     takenIn === null ? from <= day && day <= to : takenIn === period;
@@ -230,8 +229,8 @@ function factsOf(
     if (isLarge && (row.waysToPay ?? []).length === 0 && row.modifiedType === null)
       all.push(found(row, 'wayToPay', 'warning'));
     // Its IVA is in 731 all the same (docs/decisions/0195).
-    if (!isRetentionAgent && row.documentType === PURCHASE_LIQUIDATION && !isIvaRetained(row, retentions))
-      all.push(found(row, 'unretained', 'warning'));
+    const isUnretained = row.documentType === PURCHASE_LIQUIDATION && !isIvaRetained(row, retentions);
+    if (isUnretained && !isAgentIn(agentIn, monthOf(row.day))) all.push(found(row, 'unretained', 'warning'));
   }
   return {
     facts: {

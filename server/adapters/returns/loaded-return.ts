@@ -37,7 +37,8 @@ export abstract class LoadedReturn<Form extends FilledForm = FilledForm> {
     const isRetained = retainedIn(rows, facts);
     for (const row of rows) {
       const read = documentOf(row, facts);
-      const document = isRetained(row) ? { ...read, hasRetainedIva: true } : read;
+      // An agent's purchase pays none of it itself.
+      const document = read.ofNoAgent && isRetained(row) ? { ...read, hasRetainedIva: true } : read;
       this.rows.set(document.id, row);
       this.documents.set(document.id, document);
     }

@@ -11,7 +11,7 @@ import { documentOf, type TaxRow } from './tax-rows.ts';
 
 const facts = {
   ...{ obligation: 'iva' as const, period: '2026-10', previous: { 615: '4.70' }, deferred: [], filed: [] },
-  isRetentionAgent: false,
+  agentIn: [],
 };
 
 /** Any documents of a month: their amounts are exact to the cent, their rates of several eras. */

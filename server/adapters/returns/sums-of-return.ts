@@ -1,5 +1,5 @@
 import type { InterestTable } from '@cuadre/sri/catalogs';
-import type { LateFacts } from '@cuadre/sri/declarations';
+import type { Designation, LateFacts } from '@cuadre/sri/declarations';
 import {
   boxesOf,
   type ExplainedReturn,
@@ -28,18 +28,18 @@ export interface ReturnFacts {
   readonly settings?: Form104Facts['settings'];
   /** It was due before the day on which it is looked at, or was approved. */
   readonly late?: LateReturn;
-  /** false: nobody designated them, and what they buy without a retention they pay themselves; absent: they were. */
-  readonly isRetentionAgent?: boolean;
+  /** The months of which they were an agent: what they bought in others without a retention they pay themselves. Absent: all. */
+  readonly agentIn?: readonly Designation[];
 }
 type LateReturn = Pick<LateFacts, 'dueOn' | 'filedOn'> & InterestTable;
 
 /** The return of documents; the only place that asks the kernel. */
 export const explain = (
-  { period, previous, deferred, excess, typed = {}, settings, late, isRetentionAgent = true }: ReturnFacts,
+  { period, previous, deferred, excess, typed = {}, settings, late }: ReturnFacts,
   documents: readonly TaxDocument[],
 ): ExplainedReturn =>
   boxesOf({
-    ...{ period, documents, isRetentionAgent },
+    ...{ period, documents },
     previous: amountsOf(previous),
     typed: amountsOf(typed),
     ...(excess && { excess: amountsOf(excess) }),
@@ -66,9 +66,9 @@ interface Alike {
 }
 
 const likeness = (document: TaxDocument): string => {
-  const { isIssued, documentType, support, marks, deferredBy, hasRetainedIva, day, taxes } = document;
+  const { isIssued, documentType, support, marks, deferredBy, ofNoAgent, hasRetainedIva, day, taxes } = document;
   return JSON.stringify([
-    ...[isIssued, documentType, support, marks, deferredBy, hasRetainedIva],
+    ...[isIssued, documentType, support, marks, deferredBy, ofNoAgent, hasRetainedIva],
     deferredBy === undefined ? '' : day.slice(0, 7),
     (taxes ?? []).length > 0,
   ]);

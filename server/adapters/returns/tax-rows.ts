@@ -1,6 +1,6 @@
 import { CREDIT_NOTE, DEBIT_NOTE, RETAINED_IVA, RETENTION } from '@cuadre/sri/catalogs';
 import { addMonths, monthOf } from '@cuadre/sri/dates';
-import { monthsOf } from '@cuadre/sri/declarations';
+import { isAgentIn, monthsOf } from '@cuadre/sri/declarations';
 import { reasonOutside, type TaxDocument, type TaxMark } from '@cuadre/sri/declarations/form-104';
 import type { OutlineTax, OutlineWithheld } from '@cuadre/sri/receipts';
 import type { ReturnDocument } from '#contract/declarations/documents.ts';
@@ -65,7 +65,7 @@ function deferredWith(row: TaxRow, { day: sold, deferredBy }: ModifiedReceipt, p
 /** What the return of a period reads of it. `filed`: periods whose return was filed. */
 export function documentOf(
   row: TaxRow,
-  { period, filed }: Pick<ReturnFacts, 'period' | 'filed'>,
+  { period, filed, agentIn }: Pick<ReturnFacts, 'period' | 'filed' | 'agentIn'>,
   modified: ModifiedReceipt | null = row[22],
 ): TaxDocument {
   const [source, , , day, direction, scope, whyNot, documentType, , , , , support, subtotal, , taxes, withheld] = row;
@@ -74,6 +74,7 @@ export function documentOf(
   const deferredBy = modified === null ? row[20] : deferredWith(row, modified, period);
   const isIssued = source === 'issued' || source === 'emitted' || (source === 'paper' && direction === 'ING');
   // Who received a retention takes its credit by the day on which it was made.
+  const isOfNoAgent = agentIn && direction === 'GAS' && !isAgentIn(agentIn, monthOf(modified?.day ?? day));
   const month = isIssued ? withheld?.[0]?.month : undefined;
   return {
     id: idOf(row),
@@ -95,6 +96,7 @@ export function documentOf(
     ...(takenIn !== null && filed.includes(takenIn) && { declaredIn: takenIn }),
     ...(deferredBy !== null && { deferredBy }),
     ...(row[24] === true && { isRetained: true }),
+    ...(isOfNoAgent && { ofNoAgent: true }),
   };
 }
 
@@ -102,17 +104,25 @@ export function documentOf(
 const nameOf = (party: string | null, number: string, type: string | null): string =>
   JSON.stringify([party, number.replaceAll('-', ''), type === CREDIT_NOTE || type === DEBIT_NOTE ? type : '']);
 
-/** What retentions of IVA of the same return name; asked only of who was no agent, whose purchases else pay it themselves. */
+/** What retentions of IVA of the same return name. */
 export function retainedIn(rows: readonly TaxRow[], facts: ReturnFacts): (row: TaxRow) => boolean {
+  let named: ReadonlySet<string> | undefined;
+  return (row) => {
+    named ??= namesIn(rows, facts);
+    return named.size > 0 && named.has(nameOf(row[9], row[8] ?? '', row[7]));
+  };
+}
+
+function namesIn(rows: readonly TaxRow[], facts: ReturnFacts): ReadonlySet<string> {
   const named = new Set<string>();
-  for (const row of facts.isRetentionAgent === false ? rows : []) {
+  for (const row of rows) {
     if (row[7] !== RETENTION) continue;
     const document = documentOf(row, facts);
     if (!document.isIssued || reasonOutside(document, facts.period) !== null) continue;
     for (const line of document.withheld ?? [])
       if (line.taxCode === RETAINED_IVA) named.add(nameOf(row[9], line.number, line.documentType));
   }
-  return (row) => named.size > 0 && named.has(nameOf(row[9], row[8] ?? '', row[7]));
+  return named;
 }
 
 export const presentRow = (row: TaxRow): ReturnDocument => ({

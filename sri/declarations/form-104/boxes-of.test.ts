@@ -75,6 +75,7 @@ describe('any month', () => {
       { maxLength: 1 },
     ),
     ofPopularBusiness: fc.constantFrom(false, false, false, true),
+    ofNoAgent: fc.boolean(),
     hasRetainedIva: fc.constantFrom(false, false, true),
     deferredBy: fc.constantFrom(undefined, undefined, undefined, 1, 3),
   });
@@ -112,16 +113,15 @@ describe('any month', () => {
     period: fc.constantFrom<TaxPeriod>('2026-05', '2026-05', '2026-S1', '2024-05', '2023-05'),
     documents: fc.array(anyDocument, { maxLength: 30 }),
     deferred: fc.option(fc.array(earlier, { maxLength: 2 }), { nil: undefined }),
-    isRetentionAgent: fc.boolean(),
     previous: fc.uniqueArray(fc.tuple(carried, cents.map(amount)), { selector: ([code]) => code }),
   });
 
   it('is what the portal computes from its upload file, box by box', () => {
     fc.assert(
-      fc.property(anyMonth, ({ period, documents: drawn, deferred, isRetentionAgent, previous: before }) => {
+      fc.property(anyMonth, ({ period, documents: drawn, deferred, previous: before }) => {
         const previous = new Map(before);
         const documents = drawn.map((each) => built(each, period));
-        const { boxes: made } = boxes(documents, { period, previous, isRetentionAgent, ...(deferred && { deferred }) });
+        const { boxes: made } = boxes(documents, { period, previous, ...(deferred && { deferred }) });
         const { content } = uploadFileOf(form104Upload, { period, boxes: made, previous }, { ruc: '1710034065001' });
         const uploaded = boxesInUpload(form104Upload, content, period);
         const portal = computeForm104({ period, boxes: uploaded, previous }).boxes;
@@ -140,10 +140,10 @@ describe('any month', () => {
 
   it('a box is the sum of what is in it, each document is somewhere or has its reason, and no IVA is lost', () => {
     fc.assert(
-      fc.property(anyMonth, ({ period, documents: drawn, deferred, isRetentionAgent, previous: before }) => {
+      fc.property(anyMonth, ({ period, documents: drawn, deferred, previous: before }) => {
         const previous = new Map(before);
         const documents = drawn.map((each) => built(each, period));
-        const made104 = boxes(documents, { period, previous, isRetentionAgent, ...(deferred && { deferred }) });
+        const made104 = boxes(documents, { period, previous, ...(deferred && { deferred }) });
         const { boxes: figures, parts, outside, faults } = made104;
         const at = (code: string) => figures.get(code) ?? ZERO;
         for (const { code, origin } of form104Boxes.rows) {
@@ -473,8 +473,9 @@ describe('what somebody buys that was never designated', () => {
     purchase('4', '100.00', '01', { isIssued: true, documentType: '03', ...own });
   const service = (own: Partial<TaxDocument> = {}) =>
     purchase('4', '100.00', '01', { marks: ['importServices'], ...own });
-  const of = (documents: TaxDocument[], isRetentionAgent = false) => filled(boxes(documents, { isRetentionAgent }));
-  const paid = (documents: TaxDocument[], isRetentionAgent?: boolean) => of(documents, isRetentionAgent)[731];
+  const bought = (documents: TaxDocument[]) => boxes(documents.map((each) => ({ ofNoAgent: true, ...each })));
+  const of = (documents: TaxDocument[]) => filled(bought(documents));
+  const paid = (documents: TaxDocument[]) => of(documents)[731];
 
   it('by liquidation or as a service from abroad has its IVA in 731, whole, and in its credit', () => {
     expect(of([liquidation(), sale('4', '200.00')])).toMatchObject({
@@ -484,13 +485,14 @@ describe('what somebody buys that was never designated', () => {
     // Both marked and by liquidation it is paid once; without credit it is paid all the same.
     expect(paid([liquidation({ marks: ['importServices'] })])).toBe('15.00');
     expect(paid([liquidation({ support: '02' }), service({ support: '02' })])).toBe('30.00');
-    const made = boxes([{ ...liquidation(), id: 'd' }], { isRetentionAgent: false });
+    const made = bought([{ ...liquidation(), id: 'd' }]);
     expect(made.parts.get('731')).toEqual([{ document: 'd', amount: amount('15.00') }]);
   });
 
-  it('has none of it in 731 where a retention names it, or they are an agent', () => {
+  it('has none of it in 731 where a retention names it, or they were an agent in its month', () => {
     expect(paid([liquidation({ hasRetainedIva: true }), service({ hasRetainedIva: true })])).toBeUndefined();
-    expect(paid([liquidation(), service()], true)).toBeUndefined();
+    expect(paid([liquidation({ ofNoAgent: false }), service({ ofNoAgent: false })])).toBeUndefined();
+    expect(paid([liquidation({ ofNoAgent: false }), service()])).toBe('15.00');
     expect(filled(boxes([liquidation()]))[731]).toBeUndefined();
   });
 
@@ -507,6 +509,8 @@ describe('what somebody buys that was never designated', () => {
     const note = service({ documentType: '04', taxes: [tax('4', '40.00')] });
     expect(paid([note, service()])).toBe('9.00');
     expect(paid([note])).toBeUndefined();
+    // What was retained as an agent lowers nothing of it.
+    expect(paid([{ ...note, ofNoAgent: false }, service()])).toBe('15.00');
     expect(paid([service({ taxes: [tax('4', '20.00')] }), note])).toBeUndefined();
   });
 });

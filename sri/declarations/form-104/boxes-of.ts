@@ -52,8 +52,6 @@ export interface Form104Facts {
   readonly settings?: Form104Input['settings'];
   /** Fine and interest of a late return stand in 904 and 903 where nobody typed them. */
   readonly late?: LateFacts;
-  /** false: nobody designated them, so that what must be retained whole is in 731 without a retention. Absent: an agent. */
-  readonly isRetentionAgent?: boolean;
 }
 
 export interface ExplainedReturn extends FilledForm {
@@ -242,7 +240,6 @@ function putDocument(parts: BoxParts, document: TaxDocument, period: TaxPeriod):
  */
 export function boxesOf(facts: Form104Facts): ExplainedReturn {
   const { period, documents, previous, typed = new Map<string, Amount>(), deferred, settings, late } = facts;
-  const { isRetentionAgent = true } = facts;
   const [, lastMonth] = monthsOf(period);
   const parts = new BoxParts();
   const outside: { document: string; reason: OutsideReason }[] = [];
@@ -266,7 +263,7 @@ export function boxesOf(facts: Form104Facts): ExplainedReturn {
     putDocument(parts, document, period);
     const later = putOffBy(document, lastMonth);
     if (later !== undefined) putOff.push(later);
-    if (!isRetentionAgent && isRetainedWhole(document) && !document.hasRetainedIva) unretained.push(document);
+    if (document.ofNoAgent && isRetainedWhole(document) && !document.hasRetainedIva) unretained.push(document);
   }
   putUnretained(parts, unretained);
   const own = deferredOf(parts, putOff);

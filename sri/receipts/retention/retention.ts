@@ -140,8 +140,17 @@ export interface ReceivedFacts {
 /** What the rules must know beside the draft. */
 export interface RetentionFacts {
   readonly received: readonly ReceivedFacts[];
-  /** First and last month of the IVA returns that its documents are in, of which the issuer is no agent. */
-  readonly notAgentIn?: readonly (readonly [first: Month, last: Month])[];
+  /** Of its documents, those that the issuer bought as no agent. */
+  readonly paidWith?: readonly PaidDocument[];
+}
+
+/** A document whose IVA the return has without a retention. */
+export interface PaidDocument {
+  readonly documentCode: string;
+  readonly number: string;
+  readonly boughtIn: Month;
+  /** The months of that return. */
+  readonly declaredIn: readonly [first: Month, last: Month];
 }
 
 /** The whole document. Field by field the tree of the ficha; see `schema.ts` for order, lengths and obligation. */

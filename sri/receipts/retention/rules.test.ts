@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { agent, buildRetention, income, retained } from '../../../tests/build/retention-draft.ts';
+import type { Month } from '../../dates/index.ts';
 import type { ReimbursedDocument } from '../shapes.ts';
-import type {
-  ReceivedFacts,
-  RetainedDocumentDraft,
-  RetentionDraft,
-  RetentionFacts,
-  RetentionLineDraft,
-} from './retention.ts';
+import type { ReceivedFacts, RetainedDocumentDraft, RetentionDraft, RetentionLineDraft } from './retention.ts';
 import { retentionDeadline } from './rules/document.ts';
 import { checkRetentionDraft } from './rules.ts';
 
@@ -401,20 +396,20 @@ describe('five business days', () => {
 test('the IVA of a liquidation of before one was an agent is paid with it, and not again in another month', () => {
   const iva = { taxCode: '2', code: '3', base: '15.00' } as const;
   const document = retained({ documentCode: '03', issuedOn: '2026-10-30', retentions: [iva] });
-  const ofWhich = (
-    more: Partial<RetentionDraft> = {},
-    notAgentIn: RetentionFacts['notAgentIn'] = [['2026-10', '2026-10']],
-  ) =>
-    found(buildRetention({ issuedOn: '2026-11-04', documents: [document], ...more }), {
-      ...{ today: '2026-11-04', facts: { received: [], notAgentIn } },
+  const { number } = document;
+  const ofWhich = (more: Partial<RetentionDraft> = {}, first: Month = '2026-10', last: Month = first) => {
+    const paid = { documentCode: '03', number, boughtIn: '2026-10', declaredIn: [first, last] } as const;
+    return found(buildRetention({ issuedOn: '2026-11-04', documents: [document], ...more }), {
+      ...{ today: '2026-11-04', facts: { received: [], paidWith: [paid] } },
     });
+  };
   expect(ofWhich()).toEqual(['~paid_with_document @documents.0.issuedOn']);
   expect(ofWhich({ fiscalPeriod: '2026-10' })).toEqual([]);
-  expect(ofWhich({}, [])).toEqual([]);
   // Of a return of half a year it is the same.
-  expect(ofWhich({}, [['2026-07', '2026-12']])).toEqual([]);
+  expect(ofWhich({}, '2026-07', '2026-12')).toEqual([]);
   expect(ofWhich({ documents: [{ ...document, retentions: [income()] }] })).toEqual([]);
   expect(ofWhich({ documents: [{ ...document, documentCode: '01' }] })).toEqual([]);
+  expect(ofWhich({ documents: [{ ...document, number: '001-001-000000999' }] })).toEqual([]);
 });
 
 describe('what the app received', () => {

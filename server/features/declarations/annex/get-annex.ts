@@ -1,5 +1,5 @@
 import { obligations } from '@cuadre/sri/catalogs';
-import { daysOf, dueDay, filesTransactions, monthsOf, taxpayerIn } from '@cuadre/sri/declarations';
+import { agentMonths, daysOf, dueDay, filesTransactions, monthsOf, taxpayerIn } from '@cuadre/sri/declarations';
 import { asc, eq } from 'drizzle-orm';
 import type { Annex } from '#contract/declarations/annex.ts';
 import { annexWords } from '#phrases/declarations/annex.ts';
@@ -40,8 +40,7 @@ async function open(ctx: Context, actor: Actor, { period }: Of): Promise<Opened 
       .orderBy(asc(establishments.code));
     const name = taxpayer?.legal ?? taxpayer?.short ?? '';
     const { who } = shelf.duty;
-    const { isRetentionAgent } = taxpayerIn(who, monthsOf(period)[1]);
-    const of = { ruc: who.ruc, name, period, establishments: its.map(({ code }) => code), isRetentionAgent };
+    const of = { ruc: who.ruc, name, period, establishments: its.map(({ code }) => code), agentIn: agentMonths(who) };
     return { shelf, of, keepsAccounting: taxpayer?.keepsAccounting ?? false };
   });
 }

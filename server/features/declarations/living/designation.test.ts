@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { savePaper } from '#contract/books/papers.ts';
 import { getTaxDataComplete, saveTaxDataPart, updateTaxData } from '#contract/business/tax-data.ts';
+import { getAnnex } from '#contract/declarations/annex.ts';
 import { getOverdueObligations, getTaxCalendar } from '#contract/declarations/calendar.ts';
 import * as documents from '#contract/declarations/documents.ts';
 import * as filing from '#contract/declarations/filing.ts';
@@ -173,12 +174,12 @@ describe('the IVA of what is bought by liquidation or from abroad', () => {
   const settle = (id: string, state: 'authorized' | 'voided') =>
     executeAs(app, eva, sql`update receipts set state = ${state} where id = ${id}`);
 
-  async function liquidate() {
-    const body = { draftId: randomUUID(), draft: wool('2026-10-20') };
+  async function liquidate(issuedOn = '2026-10-20', period = october) {
+    const body = { draftId: randomUUID(), draft: wool(issuedOn) };
     const made = await eva.call(purchaseLiquidationCalls.issue, { body });
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     await settle(made.body.id, 'authorized');
-    await say(made.body.id, { support: '01' });
+    await say(made.body.id, { support: '01', period });
     return made.body;
   }
 
@@ -220,9 +221,9 @@ describe('the IVA of what is bought by liquidation or from abroad', () => {
     return id;
   }
 
-  function retentionOf(number: string, issuedOn: string, fiscalPeriod?: string) {
+  function retentionOf(number: string, issuedOn: string, fiscalPeriod?: string, boughtOn = '2026-10-20') {
     const line = { taxCode: '2', code: '3', base: '15.00' } as const;
-    const document = retained({ documentCode: '03', number, issuedOn: '2026-10-20', retentions: [line] });
+    const document = retained({ documentCode: '03', number, issuedOn: boughtOn, retentions: [line] });
     const { address: _, ...supplier } = seller;
     const draft = buildRetention({ issuedOn, salesPoint: '001', supplier, documents: [document] });
     return fiscalPeriod === undefined ? draft : { ...draft, fiscalPeriod };
@@ -250,10 +251,13 @@ describe('the IVA of what is bought by liquidation or from abroad', () => {
     (await eva.call(documents.getBoxDocuments, { query: { period, box: '731' } })).body.parts.map(
       ({ document, amount }) => `${document?.documentType} ${amount}`,
     );
-  const unretained = async () => {
-    const { body } = await eva.call(filing.getApproval, { query: { period: october, obligation: 'iva' } });
-    return body.points.find(({ kind }) => kind === 'retentions')?.documents.map(({ source }) => source);
+  const lacking = async (period = october) => {
+    const { body } = await eva.call(filing.getApproval, { query: { period, obligation: 'iva' } });
+    return body.points.find(({ kind }) => kind === 'retentions')?.documents;
   };
+  const unretained = async () => (await lacking())?.map(({ source }) => source);
+  const warnings = async (draft: ReturnType<typeof retentionOf>) =>
+    (await eva.call(retentionCalls.check, { body: { draft } })).body.faults.map(({ code }) => code);
 
   describe('of who was never designated', () => {
     it('is paid whole in 731 with the liquidation, until it is voided', async () => {
@@ -304,8 +308,6 @@ describe('the IVA of what is bought by liquidation or from abroad', () => {
     await eva.signInAgain();
     await designate(eva, '1');
     expect(await parts()).toEqual(['03 15.00']);
-    const warnings = async (draft: ReturnType<typeof retentionOf>) =>
-      (await eva.call(retentionCalls.check, { body: { draft } })).body.faults.map(({ code }) => code);
     expect(await warnings(retentionOf(number, '2026-11-03'))).toContain('retention.paid_with_document');
     // Declared in the month of the liquidation it stands in its place.
     const ofOctober = retentionOf(number, '2026-11-03', october);
@@ -314,17 +316,46 @@ describe('the IVA of what is bought by liquidation or from abroad', () => {
     expect(await parts()).toEqual(['07 15.00']);
   });
 
-  it('of half a year in whose last month they are an agent is theirs to retain: nobody is warned', async () => {
+  it('of half a year gives way to a retention of a later month of it: nobody is warned', async () => {
     const { number } = await liquidate();
     await executeAs(app, eva, sql`update taxpayers set iva_semiannual = true where tenant_id = ${eva.customerId}`);
     app.clock.set('2026-11-03T15:00:00Z');
     await eva.signInAgain();
     await designate(eva, '1');
     const draft = retentionOf(number, '2026-11-03');
-    const { faults } = (await eva.call(retentionCalls.check, { body: { draft } })).body;
-    expect(faults.map(({ code }) => code)).not.toContain('retention.paid_with_document');
+    expect(await warnings(draft)).not.toContain('retention.paid_with_document');
     await retain(draft);
     expect(await parts('2026-S2')).toEqual(['07 15.00']);
+  });
+
+  it('of half a year goes by the month of each document, where they were an agent of some of its months', async () => {
+    app.clock.set('2026-08-20T15:00:00Z');
+    eva = await buildTaxpayer(app, { regime: 'RIM' });
+    const half = '2026-S2';
+    await eva.call(contract.startDeclarations, { body: { period: half } });
+    const of = (designated: object[]) =>
+      executeAs(
+        app,
+        eva,
+        sql`update taxpayers set retention_agent = ${designated.length > 1 ? '1' : null},
+        designated = ${JSON.stringify(designated)} where tenant_id = ${eva.customerId}`,
+      );
+    const once = { since: '2026-07', until: '2026-08' };
+    await of([once]);
+    const august = await liquidate('2026-08-20', half);
+    await on(eva, '2026-10-20');
+    const later = await liquidate('2026-10-20', half);
+    expect(await parts(half)).toEqual(['03 15.00']);
+    expect((await lacking(half))?.map(({ day }) => day)).toEqual(['2026-08-20']);
+    const { body } = await eva.call(getAnnex, { query: { period: half } });
+    const told = body.faults.filter(({ code }) => code === 'annex.unretained').map(({ sentence }) => sentence);
+    expect(told).toEqual([expect.stringContaining(later.number)]);
+    // Designated again the year after, they retain what they should have retained, and not what was paid.
+    await on(eva, '2027-01-05');
+    await of([once, { since: '2027-01', until: null }]);
+    const paid = 'retention.paid_with_document';
+    expect(await warnings(retentionOf(later.number, '2027-01-05'))).toContain(paid);
+    expect(await warnings(retentionOf(august.number, '2027-01-05', undefined, '2026-08-20'))).not.toContain(paid);
   });
 
   it('of an agent waits for their retention, and that of another program is seen too', async () => {

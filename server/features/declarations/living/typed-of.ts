@@ -1,4 +1,4 @@
-import { monthsOf, taxpayerIn } from '@cuadre/sri/declarations';
+import { agentMonths } from '@cuadre/sri/declarations';
 import { amount } from '@cuadre/sri/num';
 import type { LiveReturn } from '#contract/declarations/returns.ts';
 import type { ReturnFacts } from '#server/adapters/returns/sums-of-return.ts';
@@ -36,6 +36,6 @@ export function factsOf(
     ...{ obligation: shelf.obligation, period, ...begins, typed },
     filed: shelf.filed.map((each) => each.period),
     ...(factor !== null && { settings: { [FACTOR]: factor } }),
-    ...(!taxpayerIn(shelf.duty.who, monthsOf(period)[1]).isRetentionAgent && { isRetentionAgent: false }),
+    agentIn: agentMonths(shelf.duty.who),
   };
 }

@@ -8,7 +8,7 @@ import {
   RETENTION,
 } from '@cuadre/sri/catalogs';
 import { addMonths, firstDayOf, lastDayOf, type Month, monthOf } from '@cuadre/sri/dates';
-import { daysOf, monthsOf, taxpayerIn } from '@cuadre/sri/declarations';
+import { agentMonths, daysOf, isAgentIn, monthsOf, type ObligedTaxpayer } from '@cuadre/sri/declarations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReturnDocument } from '#contract/declarations/documents.ts';
 import { mostShown } from '#contract/declarations/returns.rules.ts';
@@ -52,8 +52,8 @@ interface WithoutRetention {
 
 /**
  * Purchases of a period of which no retention of an agent tells: of a liquidation all of its IVA is retained, of the invoice
- * of a supplier some income tax. Who was not designated issues no retention and lacks none: the return has that IVA as theirs
- * to pay. @law LRTI art. 45 y 63
+ * of a supplier some income tax. In months of which nobody designated them they issue no retention and lack none: the return
+ * has that IVA as theirs to pay. @law LRTI art. 45 y 63
  */
 export async function readWithoutRetention(
   tx: Transaction,
@@ -61,7 +61,9 @@ export async function readWithoutRetention(
   period: string,
 ): Promise<WithoutRetention> {
   const [from, to] = daysOf(period);
-  if (!taxpayerIn(duty.who, monthOf(to)).isRetentionAgent) return { count: 0, documents: [] };
+  const months = monthsAsAgent(duty.who, monthsOf(period));
+  if (months.length === 0) return { count: 0, documents: [] };
+  const isOfAgent = (day: SQL) => sql`to_char(${day}, 'YYYY-MM') = any(${sql.param(months)}::text[])`;
   const since = sql`${firstDayOf(addMonths(monthOf(from), -1))}::date`;
   const named = namedInSql({ tenantId, environment }, since, addMonths(monthOf(to), 1));
   const lacks = (tax: string) => sql`not exists (select from named n where ${isNamedInSql} and n.tax = ${tax})`;
@@ -71,10 +73,11 @@ export async function readWithoutRetention(
     from entries e where e.tenant_id = ${tenantId} and e.environment = ${environment} and e.why_not is null and ${wanted}`;
   const oursIn = (table: SQL, ours = sql``): SQL => sql`select l.id from ${table} l where l.tenant_id = ${tenantId}
     and l.environment = ${environment} ${ours} and l.document_type = ${PURCHASE_LIQUIDATION}
-    and l.issued_on between ${from}::date and ${to}::date`;
+    and l.issued_on between ${from}::date and ${to}::date and ${isOfAgent(sql`l.issued_on`)}`;
   const liquidations = lines(sql`e.iva > 0 and ${lacks(RETAINED_IVA)} and e.source_id = any(array(
     ${oursIn(sql`receipts`)} union all ${oursIn(sql`foreign_receipts`, sql`and l.direction = 'emitted'`)}))`);
-  const invoices = lines(sql`e.day between ${from}::date and ${to}::date and e.direction = 'GAS' and e.scope = 'NEG'
+  const invoices =
+    lines(sql`e.day between ${from}::date and ${to}::date and ${isOfAgent(sql`e.day`)} and e.direction = 'GAS' and e.scope = 'NEG'
     and e.document_type = ${INVOICE} and ${lacks(RETAINED_INCOME)}`);
   // Two questions and no "or": each has an index.
   const { rows } = await tx.execute<ReturnDocument & { count: number } & Record<string, unknown>>(sql`
@@ -84,4 +87,12 @@ export async function readWithoutRetention(
       scope, category, support, total::text
     from (${liquidations} union all ${invoices}) as each order by day, source_id limit ${mostShown}`);
   return { count: rows[0]?.count ?? 0, documents: rows.map(({ count: _, ...document }) => document) };
+}
+
+/** Of two months and those between, the ones of which they were an agent. */
+function monthsAsAgent(who: ObligedTaxpayer, [first, last]: readonly [Month, Month]): Month[] {
+  const agent = agentMonths(who);
+  const months: Month[] = [];
+  for (let each = first; each <= last; each = addMonths(each, 1)) if (isAgentIn(agent, each)) months.push(each);
+  return months;
 }

@@ -1,6 +1,6 @@
 import { PURCHASE_LIQUIDATION } from '@cuadre/sri/catalogs';
-import { isDay, type Month, monthOf } from '@cuadre/sri/dates';
-import { monthsOf, obligationsOf, periodWith, taxpayerIn } from '@cuadre/sri/declarations';
+import { isDay, monthOf } from '@cuadre/sri/dates';
+import { agentMonths, isAgentIn, monthsOf, obligationsOf, periodWith, taxpayerIn } from '@cuadre/sri/declarations';
 import { type ReceivedFacts, type RetentionDraft, receiptTypes } from '@cuadre/sri/receipts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
@@ -39,25 +39,21 @@ async function receivedOf(
   return lock ? query.for('update') : query;
 }
 
-/** Of the liquidations that are withheld from the IVA returns of which nobody had designated who issues it. */
-async function returnsWithoutDuty(
-  tx: Transaction,
-  tenantId: string,
-  { documents }: RetentionDraft,
-): Promise<(readonly [Month, Month])[]> {
-  const liquidations = documents.filter(({ documentCode }) => documentCode === PURCHASE_LIQUIDATION);
-  const months = liquidations.flatMap(({ issuedOn }) => (isDay(issuedOn) ? [monthOf(issuedOn)] : []));
-  const who = months.length === 0 ? undefined : await readObliged(tx, await readTaxpayer(tx, tenantId));
-  if (who === undefined) return [];
-  return (
-    months
-      .map((month) => {
-        const isHalfYear = obligationsOf(taxpayerIn(who, month)).includes('ivaSemiannual');
-        return monthsOf(periodWith(month, isHalfYear ? 6 : 1));
-      })
-      // As the return asks it.
-      .filter(([, last]) => !taxpayerIn(who, last).isRetentionAgent)
+/** Of its liquidations those of months of which nobody had designated who issues it: their return has the IVA. */
+async function readPaid(tx: Transaction, tenantId: string, { documents }: RetentionDraft) {
+  const liquidations = documents.filter(
+    ({ documentCode, issuedOn }) => documentCode === PURCHASE_LIQUIDATION && isDay(issuedOn),
   );
+  const who = liquidations.length === 0 ? undefined : await readObliged(tx, await readTaxpayer(tx, tenantId));
+  if (who === undefined) return [];
+  const agent = agentMonths(who);
+  return liquidations
+    .map(({ documentCode, number, issuedOn }) => ({ documentCode, number, boughtIn: monthOf(issuedOn) }))
+    .filter(({ boughtIn }) => !isAgentIn(agent, boughtIn))
+    .map((bought) => {
+      const isHalfYear = obligationsOf(taxpayerIn(who, bought.boughtIn)).includes('ivaSemiannual');
+      return { ...bought, declaredIn: monthsOf(periodWith(bought.boughtIn, isHalfYear ? 6 : 1)) };
+    });
 }
 
 /** Another retention of the same received receipt is warned of, not refused: a forgotten code is withheld later. */
@@ -68,7 +64,7 @@ export const retention: IssuableType<'retention'> = {
     const received: ReceivedFacts[] = [];
     for (const row of await receivedOf(tx, tenantId, draft, environment, lock))
       received.push(await receivedFacts(tx, row, receiptId));
-    return { received, notAgentIn: await returnsWithoutDuty(tx, tenantId, draft) };
+    return { received, paidWith: await readPaid(tx, tenantId, draft) };
   },
   readLinks: async (tx, tenantId, draft, environment) =>
     (await receivedOf(tx, tenantId, draft, environment)).map(({ id }) => ({

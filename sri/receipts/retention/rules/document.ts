@@ -3,7 +3,6 @@ import {
   type HolidayTable,
   type LimitOverrides,
   limitOn,
-  PURCHASE_LIQUIDATION,
   REIMBURSEMENT_DOCUMENT,
   RETAINED_IVA,
   rowOn,
@@ -11,7 +10,7 @@ import {
   supportingDocumentTypes,
   taxSupports,
 } from '../../../catalogs/index.ts';
-import { type Day, formatDay, isDay, isSriDay, type Month, monthOf } from '../../../dates/index.ts';
+import { type Day, formatDay, isDay, isSriDay, monthOf } from '../../../dates/index.ts';
 import { parseAccessKey, parseReceiptNumber } from '../../../ids/index.ts';
 import { cleanLine } from '../../fault-list.ts';
 import { isBlank } from '../../lines/read-amount.ts';
@@ -90,17 +89,17 @@ function checkDays({ document, draft, faults, today, day, place, received, limit
  * one it would be paid twice. @sri Formulario 104, casilla 731
  */
 function checkPaidBefore({ document, draft, faults, day, place, facts }: DocumentScope): void {
-  const { documentCode, issuedOn, retentions } = document;
-  if (documentCode !== PURCHASE_LIQUIDATION || !isDay(issuedOn) || !isDay(day)) return;
-  const month = monthOf(issuedOn);
+  const { documentCode, number, retentions } = document;
+  const paid = facts?.paidWith?.find((each) => each.documentCode === documentCode && each.number === number);
+  if (paid === undefined || !isDay(day)) return;
+  const [first, last] = paid.declaredIn;
   const retainedIn = draft.fiscalPeriod ?? monthOf(day);
-  const isIn = (each: Month, [first, last]: readonly [Month, Month]) => first <= each && each <= last;
-  const paidIn = facts?.notAgentIn?.find((span) => isIn(month, span));
-  if (paidIn && !isIn(retainedIn, paidIn) && retentions.some(({ taxCode }) => taxCode === RETAINED_IVA))
+  const isElsewhere = retainedIn < first || last < retainedIn;
+  if (isElsewhere && retentions.some(({ taxCode }) => taxCode === RETAINED_IVA))
     faults.warning(
       'paid_with_document',
       `${place}.issuedOn`,
-      `En ${nameOf(month)} no eras agente: su IVA va en la declaración de ese período y aquí lo pagarías otra vez. Si ya lo eras, corrige desde cuándo en tus datos tributarios.`,
+      `En ${nameOf(paid.boughtIn)} no eras agente: su IVA va en la declaración de ese período y aquí lo pagarías otra vez. Si ya lo eras, corrige desde cuándo en tus datos tributarios.`,
     );
 }
 
