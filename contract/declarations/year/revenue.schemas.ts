@@ -154,11 +154,12 @@ const revenue = z.object({
   /** The tables of the year are not there yet: nothing is approved with those of the year before. */
   estimate: z.boolean(),
   faults: z.array(fault),
+  /** With what being late costs: today, or on the day of its approval. */
   pay: decimalText,
   credit: decimalText,
-  /** What filing it today costs beside `pay`; null: it is not late, or was approved or filed. */
+  /** What of `pay` filing it today costs beside the tax; null: it is not late, or was approved or filed. */
   late: card.shape.late,
-  /** `pay` = tax − rebate + rimpe − retained − advance − previousCredit, unless the credit exceeds it. */
+  /** Its `pay`, of the tax alone, = tax − rebate + rimpe − retained − advance − previousCredit, unless the credit exceeds it. */
   equation: z.object({
     /** Of business, profession and the rest. */
     income: decimalText,

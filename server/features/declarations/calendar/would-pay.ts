@@ -5,8 +5,8 @@ import type { Transaction } from '#server/db/database.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { readReturn } from '../living/read-return.ts';
 import { filedIn, filingOf, isBeforeStart, type readShelves } from '../living/return-shelf.ts';
-import { presentFigures } from '../revenue/present-figures.ts';
 import { readRevenueOf } from '../revenue/read-revenue.ts';
+import { figuresNow } from '../revenue/standing-year.ts';
 import { readYearShelf } from '../revenue/year-shelf.ts';
 
 type Shelves = Awaited<ReturnType<typeof readShelves>>;
@@ -45,5 +45,5 @@ async function wouldPayOfYear(
   const shelf = await readYearShelf(ctx, { tenantId }, tx, year);
   if (isRefusal(shelf) || !shelf.reckoned.includes(year)) return undefined;
   const read = await readRevenueOf(ctx, tx, shelf);
-  return read.computed.estimate ? undefined : presentFigures(read).pay;
+  return read.computed.estimate ? undefined : figuresNow(read, []).pay;
 }

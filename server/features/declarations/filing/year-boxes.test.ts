@@ -3,6 +3,7 @@ import { amount, sum } from '@cuadre/sri/num';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filing from '#contract/declarations/filing.ts';
+import { getPayment } from '#contract/declarations/payment.ts';
 import { getReturnPdf, saveReturnBoxes } from '#contract/declarations/returns.ts';
 import { saveAsset } from '#contract/declarations/year/assets.ts';
 import { getRevenueDocuments, getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
@@ -235,6 +236,10 @@ describe('a year that is approved late', () => {
     await at('2026-04-01');
     const late = await read();
     expect(late.late).toMatchObject({ months: 1, fine: '18.80' });
+    // What is paid today is one figure wherever it is said.
+    const all = (await seen()).pay;
+    const payment = (await ana.call(getPayment, { query: of })).body;
+    expect([late.pay, box(late, '999')?.amount, payment.pay, late.equation.pay]).toEqual([all, all, all, '626.64']);
     // What is said of the quarter is said until somebody types it.
     const { interestRates } = app.ctx.taxTables;
     const { taxTables } = app.ctx;
@@ -275,7 +280,10 @@ describe('a year that is approved late', () => {
       expect(figures(sent)).toEqual(['638.64', '5.25', '19.16', '663.05']);
       const more = await type({ 713: '200' });
       expect(more.body.card).toMatchObject({ state: 'sent', pay: '675.41', equation: { late: '24.77' } });
-      expect(figures(await read())).toEqual(['650.64', '5.25', '19.52', '675.41']);
+      const now = await read();
+      expect(figures(now)).toEqual(['650.64', '5.25', '19.52', '675.41']);
+      // Beside what was declared, which has them too.
+      expect([now.pay, now.filed]).toMatchObject(['675.41', { pay: '663.05', isChanged: true }]);
     } finally {
       Object.assign(app.ctx, { taxTables: { ...taxTables, interestRates } });
     }

@@ -11,8 +11,8 @@ import { openReturn } from '../living/get-return.ts';
 import { dueOf } from '../living/own-periods.ts';
 import { readPayment } from '../living/read-payment.ts';
 import { isOpenPeriod, stateOf } from '../living/return-shelf.ts';
-import { presentFigures } from '../revenue/present-figures.ts';
 import { readRevenue } from '../revenue/read-revenue.ts';
+import { figuresNow, standingOf } from '../revenue/standing-year.ts';
 import { instalmentsOn } from './settings.ts';
 
 interface Of {
@@ -67,5 +67,6 @@ const readYear = (ctx: Context, actor: Actor, year: string) =>
     if (due === undefined) return refuse('declaration.not_offered');
     const isSent = filed?.state === 'sent';
     const isOpen = filed === undefined || isSent;
-    return { environment, today, pay: presentFigures(read).pay, dueOn: due.dueOn, isOpen, isSent };
+    const { pay } = figuresNow(read, await standingOf(tx, read));
+    return { environment, today, pay, dueOn: due.dueOn, isOpen, isSent };
   });

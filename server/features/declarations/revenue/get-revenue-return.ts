@@ -39,6 +39,9 @@ export const getRevenueReturn = (
     const steps = stepsOf(shelf);
     const cost = lateToday(read);
     const pace = computed.room && roomAtPace(read);
+    const figures = presentFigures({ shelf, told, computed });
+    const now =
+      computed === read.computed ? figuresNow(read, standing) : { pay: figures.pay, boxes: textsOf(computed.boxes) };
     return {
       obligation: 'renta',
       ...{ year: shelf.year, years: [...shelf.years], regime: shelf.regime, isWithoutRuc: shelf.isWithoutRuc },
@@ -47,7 +50,7 @@ export const getRevenueReturn = (
       dueOn: shelf.due?.dueOn ?? null,
       certainty: shelf.due?.isConfirmed === true ? 'rule' : 'unconfirmed',
       ...{ estimate: computed.estimate, faults: [...computed.faults, ...cost.faults] },
-      ...presentFigures({ shelf, told, computed }),
+      ...{ ...figures, pay: now.pay },
       ...{ filed: readFiledYear(read, standing), late: cost.late },
       rebate: computed.room === undefined ? null : presentRoom(read, computed.room, pace, bought),
       personal: rebateGroups.map((group) => ({ group, ...figureOf(books.personal[group]) })),
@@ -62,10 +65,7 @@ export const getRevenueReturn = (
       outside: [...books.outside]
         .map(([reason, figure]) => ({ reason, ...figureOf(figure) }))
         .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1)),
-      boxes: presentBoxes(
-        read,
-        computed === read.computed ? figuresNow(read, standing).boxes : textsOf(computed.boxes),
-      ),
+      boxes: presentBoxes(read, now.boxes),
       answers: told.answers,
       isSubstituteUnconfirmed:
         exemptionRuleOf(shelf.tables, 'substitute', Number(shelf.year))?.unconfirmed !== undefined,

@@ -18,7 +18,8 @@ const returnLink = 'inline-flex min-h-11 items-center text-text underline';
 export function EquationCard({ data }: { data: RevenueReturn }) {
   const ivaCost = useId();
   const { pay, credit, late, year, lines, ivaCosts, equation, isGeneral, isWithoutRuc } = data;
-  const withAll = payWithWholeRebate(data);
+  // A year that is late can gain nothing any more.
+  const withAll = pay === equation.pay ? payWithWholeRebate(data) : undefined;
   const countOf = (opens: EquationLine['opens']) => lines.find(({ line }) => line === opens?.line)?.count ?? 0;
   return (
     <Card aria-label={words.label}>
@@ -26,7 +27,7 @@ export function EquationCard({ data }: { data: RevenueReturn }) {
       {!isNothing(credit) && <p className="num text-dense">{words.inFavour(credit)}</p>}
       {late !== null && (
         <p className="num text-dense">
-          {lateWords.filedToday({ ...late, obligation: 'renta', tax: pay })}
+          {lateWords.filedToday({ ...late, obligation: 'renta', tax: equation.pay })}
           {late.fine !== null && ` ${lateWords.grows(late.growsAfter, currentDay())}`}
         </p>
       )}

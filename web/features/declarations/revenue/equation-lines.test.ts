@@ -13,6 +13,7 @@ const none: Equation = {
 };
 const read = (equation: Partial<Equation>, more: Partial<Given> = {}) =>
   equationLines({
+    pay: equation.pay ?? '0.00',
     equation: { ...none, ...equation },
     isGeneral: true,
     isWithoutRuc: false,
@@ -141,6 +142,11 @@ describe('from what was earned to what is paid', () => {
   ])('%s', (_, equation, more, lines) => {
     expect(read(equation, more)).toEqual(lines);
   });
+});
+
+it('adds what being late costs to the tax', () => {
+  const [, lines] = read({ pay: '626.64' }, { pay: '649.49' });
+  expect(lines?.at(-1)).toEqual(['Multa e interés por atraso', expect.stringContaining('22,85')]);
 });
 
 it.each([

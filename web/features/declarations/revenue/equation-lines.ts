@@ -1,6 +1,7 @@
 import { amount, formatMoney, sum } from '@cuadre/sri/num';
 import type { RevenueLine } from '#contract/declarations/year/revenue.rules.ts';
 import type { RevenueReturn } from '#contract/declarations/year/revenue.ts';
+import { besidesWords } from '#phrases/declarations/equation.ts';
 import { revenueWords } from '#phrases/declarations/revenue-screen.ts';
 import type { Wanted } from './queries.ts';
 
@@ -22,12 +23,13 @@ export interface EquationLine {
  * business what it earned, without RUC the salary.
  */
 export function equationLines({
+  pay,
   equation,
   isGeneral,
   isWithoutRuc,
   regime,
   lines,
-}: Pick<RevenueReturn, 'equation' | 'isGeneral' | 'isWithoutRuc' | 'regime' | 'lines'>): EquationLine[][] {
+}: Pick<RevenueReturn, 'pay' | 'equation' | 'isGeneral' | 'isWithoutRuc' | 'regime' | 'lines'>): EquationLine[][] {
   const { incomeBefore, otherIncome, documentCosts, costShare, toldCosts, depreciation, ivaCost } = equation;
   const { work, exempt, base, tax, rebate, rimpeBefore, rimpeIncome, rimpeTax, employerRetained } = equation;
   const beside = [incomeBefore, otherIncome, equation.typedIncome].map((each) => amount(each));
@@ -88,6 +90,7 @@ export function equationLines({
       ...minus(words.employerRetained, employerRetained),
       ...minus(words.advance, equation.advance),
       ...minus(words.previousCredit, equation.previousCredit),
+      ...one(besidesWords.late, amount(pay).subtract(amount(equation.pay)).toFixed(2)),
     ],
   ];
 }
