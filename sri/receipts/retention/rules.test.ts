@@ -404,6 +404,13 @@ test('the IVA of a liquidation of before one was an agent is paid with it, and n
     });
   };
   expect(ofWhich()).toEqual(['~paid_with_document @documents.0.issuedOn']);
+  // Nothing of it is owed any more, late as it is; of what is retained of its income all the same it is.
+  expect(ofWhich({ issuedOn: '2026-11-04', documents: [{ ...document, issuedOn: '2026-10-10' }] })).toEqual([
+    '~paid_with_document @documents.0.issuedOn',
+  ]);
+  expect(ofWhich({ documents: [{ ...document, issuedOn: '2026-10-10', retentions: [iva, income()] }] })).toContain(
+    '~late @documents.0.issuedOn',
+  );
   expect(ofWhich({ fiscalPeriod: '2026-10' })).toEqual([]);
   // Of a return of half a year it is the same.
   expect(ofWhich({}, '2026-07', '2026-12')).toEqual([]);

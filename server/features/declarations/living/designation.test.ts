@@ -316,6 +316,29 @@ describe('the IVA of what is bought by liquidation or from abroad', () => {
     expect(await parts()).toEqual(['07 15.00']);
   });
 
+  it('is paid with a service from abroad of before they were designated: who retains it later is warned, not urged', async () => {
+    const id = await hire();
+    await say(id, { marks: ['importServices'] });
+    await on(eva, '2026-11-03');
+    await designate(eva, '1');
+    const draftOf = (number: string) => {
+      const line = { taxCode: '2', code: '3', base: '30.00' } as const;
+      const document = retained({ documentCode: '01', number, issuedOn: '2026-10-08', retentions: [line] });
+      const supplier = { identificationType: '04', identification: '0990004196001', name: 'Nube Inc.' } as const;
+      const draft = buildRetention({ issuedOn: '2026-11-03', salesPoint: '001', documents: [document] });
+      return { ...draft, supplier: { ...draft.supplier, ...supplier } };
+    };
+    const ofIva = async (number = '001-003-000001290') =>
+      (await warnings(draftOf(number))).filter((code) => /late|paid/.test(code));
+    expect([await parts(), await ofIva()]).toEqual([['01 30.00'], ['retention.paid_with_document']]);
+    // Another invoice of theirs, one that is no import, and one that another month declares.
+    expect(await ofIva('001-003-000001291')).toEqual(['retention.late']);
+    await say(id, { marks: ['importServices'], takenIn: '2026-11' });
+    expect(await ofIva()).toEqual(['retention.late']);
+    await say(id, { marks: [], takenIn: null });
+    expect(await ofIva()).toEqual(['retention.late']);
+  });
+
   it('of half a year gives way to a retention of a later month of it: nobody is warned', async () => {
     const { number } = await liquidate();
     await executeAs(app, eva, sql`update taxpayers set iva_semiannual = true where tenant_id = ${eva.customerId}`);

@@ -15,6 +15,7 @@ import { parseAccessKey, parseReceiptNumber } from '../../../ids/index.ts';
 import { cleanLine } from '../../fault-list.ts';
 import { isBlank } from '../../lines/read-amount.ts';
 import { checkReimbursedDocument, checkReimbursementSize } from '../../reimbursement/rules.ts';
+import type { PaidDocument, RetentionLineDraft } from '../retention.ts';
 import { isOwn, nameOf } from './header.ts';
 import type { DocumentScope } from './scope.ts';
 
@@ -54,7 +55,8 @@ function checkNumber({ document, draft, issuer, faults, place }: DocumentScope):
     faults.error('number', `${place}.number`, 'El número del comprobante se escribe como 001-001-000000123.');
 }
 
-function checkDays({ document, draft, faults, today, day, place, received, limits, tables }: DocumentScope): void {
+function checkDays(scope: DocumentScope): void {
+  const { document, draft, faults, today, day, place, received, limits, tables } = scope;
   const { issuedOn, registeredOn } = document;
   if (!isSriDay(issuedOn))
     faults.error('document_date', `${place}.issuedOn`, 'La fecha del comprobante no existe. Elige otra.');
@@ -76,7 +78,8 @@ function checkDays({ document, draft, faults, today, day, place, received, limit
   }
   if (!isDay(issuedOn) || !isDay(draft.issuedOn)) return;
   const last = retentionDeadline(received?.receivedOn ?? issuedOn, limits, tables);
-  if (draft.issuedOn > last)
+  const owesNothing = paidBefore(scope) !== undefined && document.retentions.every(isOfIva);
+  if (draft.issuedOn > last && !owesNothing)
     faults.warning(
       'late',
       `${place}.issuedOn`,
@@ -85,20 +88,26 @@ function checkDays({ document, draft, faults, today, day, place, received, limit
 }
 
 /**
- * What is bought by liquidation while one is no agent has its IVA in the return of its period: retained in that of another
- * one it would be paid twice. @sri Formulario 104, casilla 731
+ * What is bought by liquidation or from abroad while one is no agent has its IVA in the return of its period: retained in that
+ * of another one it would be paid twice. undefined: it is not retained, or in its place. @sri Formulario 104, casilla 731
  */
-function checkPaidBefore({ document, draft, faults, day, place, facts }: DocumentScope): void {
+function paidBefore({ document, draft, day, facts }: DocumentScope): PaidDocument | undefined {
   const { documentCode, number, retentions } = document;
   const paid = facts?.paidWith?.find((each) => each.documentCode === documentCode && each.number === number);
-  if (paid === undefined || !isDay(day)) return;
+  if (paid === undefined || !isDay(day) || !retentions.some(isOfIva)) return undefined;
   const [first, last] = paid.declaredIn;
   const retainedIn = draft.fiscalPeriod ?? monthOf(day);
-  const isElsewhere = retainedIn < first || last < retainedIn;
-  if (isElsewhere && retentions.some(({ taxCode }) => taxCode === RETAINED_IVA))
-    faults.warning(
+  return retainedIn < first || last < retainedIn ? paid : undefined;
+}
+
+const isOfIva = ({ taxCode }: RetentionLineDraft): boolean => taxCode === RETAINED_IVA;
+
+function checkPaidBefore(scope: DocumentScope): void {
+  const paid = paidBefore(scope);
+  if (paid !== undefined)
+    scope.faults.warning(
       'paid_with_document',
-      `${place}.issuedOn`,
+      `${scope.place}.issuedOn`,
       `En ${nameOf(paid.boughtIn)} no eras agente: su IVA va en la declaración de ese período y aquí lo pagarías otra vez. Si ya lo eras, corrige desde cuándo en tus datos tributarios.`,
     );
 }
