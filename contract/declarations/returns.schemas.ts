@@ -113,6 +113,8 @@ export const getTaxDeclaration = {
     periodicity: z.enum(['monthly', 'semiannual']).nullable(),
     /** null: nobody has said yet from which period on they are filed here. */
     start: start.nullable(),
+    /** What was said of the sales of a year before `period`, without IVA; newest first. */
+    salesBefore: z.array(z.object({ year: z.string(), period: z.string(), sales: decimalText })),
     /** Where they begin here, as the period is called by what they are; where nobody said it, as is supposed. */
     suggestedStart: period.nullable(),
     /** Where they may begin here, newest first. */
@@ -177,8 +179,8 @@ export const startDeclarations = {
     carriedRetentions: figure.default('0'),
     /** Tax of earlier sales on credit, by the month in which it is settled. */
     deferred: z.array(deferred).max(longestDeferral).default([]),
-    /** Sales of the year of `period` before it, without IVA: no document of them is here. */
-    incomeSoFar: figure.default('0'),
+    /** Sales of the year of `period` before it, without IVA: no document of them is here. Absent: what was said of that year stays. */
+    incomeSoFar: figure.optional(),
     /** Of the return before. */
     number: formNumber.optional(),
     filedOn: day.optional(),

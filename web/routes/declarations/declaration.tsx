@@ -198,7 +198,7 @@ interface StartProps {
   onDone: () => void;
 }
 
-function Start({ data: { start, starts, suggestedStart }, mayLeave, onDone }: StartProps) {
+function Start({ data: { start, starts, suggestedStart, salesBefore }, mayLeave, onDone }: StartProps) {
   const may = useMay()('declare');
   const suggested = suggestedStart ?? start?.period ?? starts[0];
   if (!may || suggested === undefined) return <Card>{startWords.mayNot}</Card>;
@@ -208,6 +208,7 @@ function Start({ data: { start, starts, suggestedStart }, mayLeave, onDone }: St
       periods={starts}
       suggested={suggested}
       start={start}
+      sales={salesBefore}
       onSaved={onDone}
       {...(mayLeave && { onLeave: onDone })}
     />

@@ -8,7 +8,7 @@ import type { ReturnSummary } from '#server/adapters/returns/return-questions.ts
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { refusedReturns } from '../frozen/data.ts';
-import { readIncomeSaid } from './income-before.ts';
+import { presentStart, readAllIncomeSaid } from './income-before.ts';
 import { isBefore, periodBefore, periodFrom, periodsBetween, runningPeriod } from './own-periods.ts';
 import { mayFall, readPoints } from './points.ts';
 import { areDone, billsOf, type Cases } from './read-cases.ts';
@@ -28,7 +28,6 @@ import {
   readShelves,
 } from './return-shelf.ts';
 import { seeReturns } from './seen-returns.ts';
-import { presentStart } from './start-declarations.ts';
 
 interface Asked {
   readonly declarationYear?: string | undefined;
@@ -37,13 +36,12 @@ interface Asked {
 
 /** The returns of a taxpayer: the next one as it stands today, what is missing, what is pending and what was filed. */
 export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked): Promise<TaxDeclaration> {
-  const { shelves, refusals, incomeSoFar } = await ctx.db.tenant(
+  const { shelves, refusals, salesBefore } = await ctx.db.tenant(
     actor.tenantId,
     async (tx) => {
       const shelves = await readShelves(ctx, actor, tx);
-      const { start } = shelves.iva;
-      const said = start && (await readIncomeSaid(tx, shelves.iva, start.period.slice(0, 4)));
-      return { shelves, refusals: await refusedReturns(tx, shelves.iva), incomeSoFar: said?.sales ?? '0.00' };
+      const refusals = await refusedReturns(tx, shelves.iva);
+      return { shelves, refusals, salesBefore: await readAllIncomeSaid(tx, shelves.iva) };
     },
     { prepared: true },
   );
@@ -73,7 +71,8 @@ export async function getTaxDeclaration(ctx: Context, actor: Actor, asked: Asked
   const common = {
     regime: shelf.regime,
     isUntold: shelf.isUntold,
-    start: shelf.start === undefined ? null : presentStart(shelf.start, incomeSoFar),
+    start: shelf.start === undefined ? null : presentStart(shelf.start, salesBefore),
+    salesBefore,
     year,
     years: yearsBetween(oldest, thisYear),
     others: others.flatMap(({ card }) => card ?? []),

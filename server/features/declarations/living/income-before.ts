@@ -1,8 +1,9 @@
 import { addDays, type Day } from '@cuadre/sri/dates';
 import { daysOf } from '@cuadre/sri/declarations';
 import { type Amount, amount, sum as sumAmounts, ZERO } from '@cuadre/sri/num';
-import { and, eq, gt, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { Environment } from '#contract/common.ts';
+import type { DeclarationStart } from '#contract/declarations/returns.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { declarationStarts, entrySums, salesBefore } from '#server/db/tables/index.ts';
 import { marksInSql } from '../credit-notes/marks-in-sql.ts';
@@ -19,26 +20,40 @@ export const startOfReturns = ({ tenantId, environment }: Books): SQL | undefine
 
 type IncomeSaid = typeof salesBefore.$inferSelect;
 
-/** What somebody said of the sales of a year before a period of it. */
-export async function readIncomeSaid(
+/** What somebody said of the sales of each year before a period, newest first. */
+export const readAllIncomeSaid = (
   tx: Transaction,
   { tenantId, environment }: Books,
-  year: string,
-): Promise<Pick<IncomeSaid, 'period' | 'sales'> | undefined> {
-  const of = salesBefore;
-  const [said] = await tx
-    .select({ period: of.period, sales: of.sales })
-    .from(of)
-    .where(and(eq(of.tenantId, tenantId), eq(of.environment, environment), eq(of.year, year)));
-  return said;
-}
+): Promise<Pick<IncomeSaid, 'year' | 'period' | 'sales'>[]> =>
+  tx
+    .select({ year: salesBefore.year, period: salesBefore.period, sales: salesBefore.sales })
+    .from(salesBefore)
+    .where(and(eq(salesBefore.tenantId, tenantId), eq(salesBefore.environment, environment)))
+    .orderBy(desc(salesBefore.year));
+
+/** What they said of one year. */
+export const readIncomeSaid = async (tx: Transaction, of: Books, year: string) =>
+  (await readAllIncomeSaid(tx, of)).find((each) => each.year === year);
+
+export const presentStart = (
+  row: Omit<DeclarationStart, 'incomeSoFar'>,
+  said: Awaited<ReturnType<typeof readAllIncomeSaid>>,
+): DeclarationStart => ({
+  period: row.period,
+  carriedPurchases: row.carriedPurchases,
+  carriedRetentions: row.carriedRetentions,
+  deferred: row.deferred,
+  incomeSoFar: said.find(({ year }) => row.period.startsWith(year))?.sales ?? '0.00',
+  number: row.number,
+  filedOn: row.filedOn,
+});
 
 /** What was said of another year stays. */
-export async function writeIncomeSaid(tx: Transaction, said: Omit<IncomeSaid, 'year'>): Promise<void> {
-  const { tenantId, environment, ...set } = said;
+export async function writeIncomeSaid(tx: Transaction, said: IncomeSaid): Promise<void> {
+  const { tenantId, environment, year: _, ...set } = said;
   await tx
     .insert(salesBefore)
-    .values({ ...said, year: said.period.slice(0, 4) })
+    .values(said)
     .onConflictDoUpdate({ target: [salesBefore.tenantId, salesBefore.environment, salesBefore.year], set });
 }
 

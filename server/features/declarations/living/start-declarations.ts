@@ -9,7 +9,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { declarationStarts, type StartRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { forgetIncomeAfter, writeIncomeSaid } from './income-before.ts';
+import { forgetIncomeAfter, presentStart, readAllIncomeSaid, writeIncomeSaid } from './income-before.ts';
 import { lockShelf } from './lock-returns.ts';
 import { markFiled, unmarkFiled } from './mark-filed.ts';
 import { periodBefore } from './own-periods.ts';
@@ -70,17 +70,21 @@ const saveStart = (ctx: Context, actor: Actor, said: Said): Promise<Started | Re
       saidAt: shelf.start?.period === period ? shelf.start.saidAt : ctx.now(),
       saidBy: actor.userId,
     };
-    const incomeSoFar = withCents(said.incomeSoFar);
     const { carriedPurchases, carriedRetentions, saidBy } = changes;
     await tx
       .insert(declarationStarts)
       .values({ tenantId, environment, ...changes })
       .onConflictDoUpdate({ target: [declarationStarts.tenantId, declarationStarts.environment], set: changes });
-    await writeIncomeSaid(tx, { tenantId, environment, period, sales: incomeSoFar, saidAt: ctx.now(), saidBy });
-    await forgetIncomeAfter(tx, all, period.slice(0, 4));
+    const year = period.slice(0, 4);
+    // Without it what was said of that year holds, with another start or as a popular business.
+    if (said.incomeSoFar !== undefined) {
+      const sales = withCents(said.incomeSoFar);
+      await writeIncomeSaid(tx, { tenantId, environment, year, period, sales, saidAt: ctx.now(), saidBy });
+    }
+    await forgetIncomeAfter(tx, all, year);
     const detail = { period, carriedPurchases, carriedRetentions };
     writeAudit(tx, { tenantId, at: ctx.now(), actor: saidBy, action: 'declarations.started', detail });
-    return { start: presentStart(changes, incomeSoFar), before, corrects };
+    return { start: presentStart(changes, await readAllIncomeSaid(tx, all)), before, corrects };
   });
 
 /** A month of a popular business, which files no IVA then, and no start of whose returns was said. */
@@ -93,26 +97,24 @@ async function saveSales(
   { userId }: Actor,
   tx: Transaction,
   { tenantId, environment, today }: ReturnShelf,
-  { period, incomeSoFar }: Said,
+  { period, incomeSoFar = '0' }: Said,
 ): Promise<Started | Refusal> {
   const isMonth = isReturnPeriod(period) && lengthOf(period) === 1;
   if (!isMonth || period > monthOf(today) || period.slice(0, 4) !== today.slice(0, 4))
     return refuse('declaration.period');
   const sales = withCents(incomeSoFar);
   const at = ctx.now();
-  await writeIncomeSaid(tx, { tenantId, environment, period, sales, saidAt: at, saidBy: userId });
+  await writeIncomeSaid(tx, {
+    tenantId,
+    environment,
+    year: period.slice(0, 4),
+    period,
+    sales,
+    saidAt: at,
+    saidBy: userId,
+  });
   const detail = { period, sales };
   writeAudit(tx, { tenantId, at, actor: userId, action: 'declarations.sales_before', detail });
   const none = { carriedPurchases: '0.00', carriedRetentions: '0.00', deferred: [], number: null, filedOn: null };
   return { start: { period, ...none, incomeSoFar: sales }, before: undefined, corrects: false };
 }
-
-export const presentStart = (row: Omit<DeclarationStart, 'incomeSoFar'>, incomeSoFar: string): DeclarationStart => ({
-  period: row.period,
-  carriedPurchases: row.carriedPurchases,
-  carriedRetentions: row.carriedRetentions,
-  deferred: row.deferred,
-  incomeSoFar,
-  number: row.number,
-  filedOn: row.filedOn,
-});

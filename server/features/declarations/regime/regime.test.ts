@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateGroup } from '#contract/account/accounts.ts';
 import { saveSales } from '#contract/books/sales.ts';
 import { saveNewExpense } from '#contract/books/typed-items.ts';
-import { saveActivity } from '#contract/business/tax-data.ts';
+import { saveActivity, saveTaxDataPart } from '#contract/business/tax-data.ts';
 import * as contract from '#contract/declarations/calendar.ts';
 import { getTaxDeclaration, startDeclarations } from '#contract/declarations/returns.ts';
 import { getRevenueReturn, saveRevenueAnswers } from '#contract/declarations/year/revenue.ts';
@@ -192,6 +192,24 @@ describe('the regime', () => {
     await say('2026-11', '3000');
     expect(await outlook(pia)).toMatchObject({ soFar: '5500.00', before: '0.00' });
     expect(await outlook(await buildTaxpayer(app))).toMatchObject({ asksBefore: false, said: null });
+  });
+
+  it('keeps what a popular business said of a year in which it becomes another, as long as nothing else is said', async () => {
+    const pia = await buildTaxpayer(app, { regime: 'POP' });
+    const start = async (body: object) => (await pia.call(startDeclarations, { body: body as never })).body;
+    await start({ period: '2026-06', incomeSoFar: '18000' });
+    expect((await pia.call(saveTaxDataPart, { body: { regime: 'RIM' } })).status).toBe(200);
+    const soldBefore = async () =>
+      (await pia.call(getRevenueReturn, { query: { year: '2026' } })).body.equation.rimpeBefore;
+    const said = [{ year: '2026', period: '2026-06', sales: '18000.00' }];
+    expect((await pia.call(getTaxDeclaration)).body).toMatchObject({ start: null, salesBefore: said });
+    expect(await start({ period: '2026-S2' })).toMatchObject({ period: '2026-S2', incomeSoFar: '18000.00' });
+    expect(await soldBefore()).toBe('18000.00');
+    // Where they begin is put right, and the sales are not.
+    expect(await start({ period: '2026-S1' })).toMatchObject({ period: '2026-S1', incomeSoFar: '18000.00' });
+    expect((await pia.call(getTaxDeclaration)).body.salesBefore).toEqual(said);
+    await start({ period: '2026-S2', incomeSoFar: '17000' });
+    expect(await soldBefore()).toBe('17000.00');
   });
 
   it('is a guess as long as nobody said what they are', async () => {

@@ -3,7 +3,7 @@ import { monthsOf } from '@cuadre/sri/declarations';
 import { useState } from 'react';
 import type { FiledForm } from '#contract/declarations/filing.ts';
 import { formNumberPattern, longestDeferral } from '#contract/declarations/returns.rules.ts';
-import type { DeclarationStart } from '#contract/declarations/returns.ts';
+import type { DeclarationStart, TaxDeclaration } from '#contract/declarations/returns.ts';
 import { filedWords, formDropWords, startWords as words } from '#phrases/declarations/hub-screen.ts';
 import { sentenceOf } from '#web/api/problem.ts';
 import { currentDay } from '#web/shell/frame/current-day.ts';
@@ -27,6 +27,8 @@ interface StartFormProps {
   suggested: string;
   /** What was said before. */
   start: DeclarationStart | null;
+  /** What was said of the sales of a year before a period of it, whatever they were then. */
+  sales: TaxDeclaration['salesBefore'];
   onSaved: () => void;
   onLeave?: () => void;
 }
@@ -35,29 +37,36 @@ const deferredOf = (said: DeclarationStart | null): Readonly<Record<string, stri
   Object.fromEntries(said?.deferred.map((each) => [each.period, each.amount]) ?? []);
 
 type Figures = ReturnType<typeof figuresOf>;
-const figuresOf = (said: DeclarationStart | null) => ({
+const figuresOf = (said: DeclarationStart | null, sold: StartFormProps['sales'][number] | undefined) => ({
   purchases: said?.carriedPurchases ?? '0.00',
   retentions: said?.carriedRetentions ?? '0.00',
   deferred: deferredOf(said),
-  income: said?.incomeSoFar ?? '0.00',
+  income: sold?.sales ?? '0.00',
   number: said?.number ?? '',
   filedOn: said?.filedOn ?? '',
 });
 
 /** The first question: from which period on, and what the return before it left. */
-export function StartForm({ lengths, periods, suggested, start: said, onSaved, onLeave }: StartFormProps) {
-  const [form, , forget, change] = useKeptFields('start of returns', { period: suggested, ...figuresOf(said) });
+export function StartForm({ lengths, periods, suggested, start: said, sales, onSaved, onLeave }: StartFormProps) {
+  const soldIn = (of: string) => sales.find(({ year }) => of.startsWith(year));
+  const [form, , forget, change] = useKeptFields('start of returns', {
+    period: suggested,
+    ...figuresOf(said, soldIn(suggested)),
+  });
   const { period, purchases, retentions, deferred, income, number, filedOn } = form;
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const before = periods[periods.indexOf(period) + 1];
+  const sold = soldIn(period);
+  // As it stands it says nothing new: it may be of the months before another period of that year.
+  const isAsSaid = income === (sold?.sales ?? '0.00');
   const wrongNumber = number.trim() !== '' && !formNumberPattern.test(number.trim());
   const months = Array.from({ length: longestDeferral }, (_, after) => addMonths(monthsOf(period)[0], after));
   // What was said of one period says nothing of another; what is typed here stays.
   const choose = (value: string) => {
-    const [from, to] = [period, value].map((each) => figuresOf(each === said?.period ? said : null));
+    const [from, to] = [period, value].map((each) => figuresOf(each === said?.period ? said : null, soldIn(each)));
     const isAsBefore = (name: string, figure: unknown) =>
       JSON.stringify(figure) === JSON.stringify(from?.[name as keyof Figures]);
     const typed = Object.entries(form).filter(([name, figure]) => !isAsBefore(name, figure));
@@ -89,7 +98,7 @@ export function StartForm({ lengths, periods, suggested, start: said, onSaved, o
           const value = deferred[month] ?? '';
           return /[1-9]/.test(value) ? [{ period: month, amount: value }] : [];
         }),
-        incomeSoFar: income === '' ? '0' : income,
+        ...(isAsSaid ? {} : { incomeSoFar: income === '' ? '0' : income }),
         ...(number.trim() === '' ? {} : { number: number.trim() }),
         ...(filedOn === '' ? {} : { filedOn }),
       });
@@ -159,7 +168,7 @@ export function StartForm({ lengths, periods, suggested, start: said, onSaved, o
           />
           <div id="start-more" hidden={!isOpen} className="grid gap-4 pt-3">
             <MoneyInput
-              label={words.income(period)}
+              label={words.income(isAsSaid && sold ? sold.period : period)}
               hint={words.incomeHint}
               value={income}
               onChange={(value) => change({ income: value })}
