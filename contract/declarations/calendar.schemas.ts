@@ -4,7 +4,7 @@ import { day, decimalText, done, id, instant } from '../common.schemas.ts';
 import type { Schemas } from '../endpoint.ts';
 import { regimes } from '../roles.ts';
 import { areDifferent, awaitedStandings, isPaperOf, mostAwaited, paperCodes } from './calendar.rules.ts';
-import { anyPeriod } from './common.schemas.ts';
+import { anyPeriod, salesSaid } from './common.schemas.ts';
 import { filers } from './filing.rules.ts';
 import { certainties, returnObligations } from './returns.rules.ts';
 
@@ -235,7 +235,7 @@ export const getRegimeOutlook = {
     /** Of it, what was sold before returns began here, as somebody said: in no month below. */
     before: decimalText,
     /** What a popular business said of this year: its sales before `period`; null: nothing. */
-    said: z.object({ period: z.string(), incomeSoFar: decimalText }).nullable(),
+    said: salesSaid.nullable(),
     /** It says so here, if it came this year: others say it where their returns begin. */
     asksBefore: z.boolean(),
     /** A month; null: fewer than three full months are known. */

@@ -99,3 +99,6 @@ export const returnDocument = z.object({
   total: decimalText,
 });
 export type ReturnDocument = z.infer<typeof returnDocument>;
+
+/** Sales of a year before `period`, without IVA, as a popular business said. */
+export const salesSaid = z.object({ period: z.string(), incomeSoFar: decimalText });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { day, decimalText, fault, id } from '#contract/common.schemas.ts';
 import type { Schemas } from '#contract/endpoint.ts';
 import { regimes } from '#contract/roles.ts';
-import { card, count, figure, pageNumber, period, returnDocument } from '../common.schemas.ts';
+import { card, count, figure, pageNumber, period, returnDocument, salesSaid } from '../common.schemas.ts';
 import { boxOrigins, certainties, returnStates } from '../returns.rules.ts';
 import {
   incomeParts,
@@ -242,6 +242,9 @@ const revenue = z.object({
   answers,
   /** The rule of the year that exempts a substitute stands in no source that was read. */
   isSubstituteUnconfirmed: z.boolean(),
+  /** A popular business came within that year or later: until it is filed, it says here what it had sold of it. */
+  asksBefore: z.boolean(),
+  said: salesSaid.nullable(),
   /** What the books suggest where nothing was answered. */
   suggested: z.object({
     salary: decimalText,

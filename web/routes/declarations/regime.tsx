@@ -36,7 +36,7 @@ export function RegimeScreen() {
           ) : (
             <div className="flex flex-col gap-4">
               <GaugeCard data={data} />
-              <SalesBefore data={data} />
+              <SalesBefore year={data.today.slice(0, 4)} data={data} />
               <OptionsCard data={data} />
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
                 <SalesCard data={data} />

@@ -7,6 +7,7 @@ import { screens } from '#phrases/declarations/screens.ts';
 import { SubstituteOffer } from '#web/features/declarations/filing/substitute-offer.tsx';
 import { FiledButton, mayBeFiled } from '#web/features/declarations/living/components/filed-button.tsx';
 import { FiledNotice } from '#web/features/declarations/living/components/filed-notice.tsx';
+import { SalesBefore } from '#web/features/declarations/regime/sales-before.tsx';
 import { AskCard } from '#web/features/declarations/revenue/ask-card.tsx';
 import { BoxesCard } from '#web/features/declarations/revenue/boxes-card.tsx';
 import { EquationCard } from '#web/features/declarations/revenue/equation-card.tsx';
@@ -97,6 +98,7 @@ function Year({ data }: { data: RevenueReturn }) {
           <SubstituteOffer declaration={{ id: data.declarationId, obligation: 'renta', period: year }} />
         )}
         {estimate && <Notice tone="warning" title={words.estimate(year)} />}
+        <SalesBefore year={year} data={data} />
         <RebateHero data={data} />
         {rebate !== null && <AskCard rebate={rebate} />}
         <PersonalCard data={data} />

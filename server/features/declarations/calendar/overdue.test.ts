@@ -300,6 +300,35 @@ describe('of who files no IVA', () => {
     expect(await read(mia, '2026')).toMatchObject({ pay: '35.00', equation: { rimpeBefore: '15000.00' } });
   });
 
+  it('are asked what was sold of them, and may be said as long as nothing of them is filed', async () => {
+    const say = async (who: ReadyTaxpayer, period: string, incomeSoFar: string) =>
+      (await who.call(startDeclarations, { body: { period, incomeSoFar } })).status;
+    const rosa = await comeOn('2026-11-20', 'POP');
+    expect(await say(rosa, '2026-09', '1000')).toBe(200);
+    const idle = await comeOn('2027-02-10', 'POP');
+    await on('2027-02-10', rosa);
+    expect(await read(idle, '2026')).toMatchObject({ pay: '0.00', asksBefore: true, said: null });
+    expect(await read(rosa, '2026')).toMatchObject({
+      asksBefore: true,
+      said: { period: '2026-09', incomeSoFar: '1000.00' },
+    });
+    expect(await read(idle, '2027')).toMatchObject({ asksBefore: false });
+    expect([await say(idle, '2026-12', '17864'), await say(rosa, '2026-10', '6000')]).toEqual([200, 200]);
+    expect(await say(idle, '2025-12', '1')).toBe(422);
+    expect(await read(idle, '2026')).toMatchObject({
+      ...{ pay: '60.00', equation: { rimpeBefore: '17864.00' } },
+      said: { period: '2026-12', incomeSoFar: '17864.00' },
+    });
+    expect(await read(idle, '2027')).toMatchObject({ equation: { rimpeBefore: '0.00' } });
+    expect(await read(rosa, '2026')).toMatchObject({ equation: { rimpeBefore: '6000.00' } });
+    await on('2027-06-10', rosa, idle);
+    expect(await overdue(idle)).toMatchObject([{ period: '2026', tax: '60.00' }]);
+    const filed = { period: '2026', obligation: 'renta', number: '872000000654', filedOn: '2027-05-20' } as const;
+    expect((await idle.call(markFiled, { body: filed })).status).toBe(200);
+    expect(await read(idle, '2026')).toMatchObject({ asksBefore: false });
+    expect(await say(idle, '2026-12', '1')).toBe(422);
+  });
+
   it('are read whole only once their day has passed, without RUC only where something may cause tax', async () => {
     const asked = vi.spyOn(reading, 'readYear');
     const readsOf = async (who: ReadyTaxpayer) => {

@@ -10,11 +10,9 @@ import { getInvoiceToSelect } from './get-invoice-to-select.ts';
 import { getBoxDocuments, getOutsideDocuments, getReturn, getReturnDocument, recalculateIva } from './get-return.ts';
 import { getTaxDeclaration } from './get-tax-declaration.ts';
 import { markFiled, unmarkFiled } from './mark-filed.ts';
-import { startDeclarations } from './start-declarations.ts';
 
 export const routes: readonly Route[] = [
   bind(contract.getTaxDeclaration, getTaxDeclaration),
-  bind(contract.startDeclarations, startDeclarations),
   bind(contract.getReturn, getReturn),
   bind(documents.getBoxDocuments, getBoxDocuments),
   bind(documents.getOutsideDocuments, getOutsideDocuments),

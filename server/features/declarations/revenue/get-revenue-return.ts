@@ -11,6 +11,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { thaw } from '../frozen/content.ts';
 import { findReturn } from '../frozen/data.ts';
+import { readIncomeSaid } from '../living/income-before.ts';
 import { stepsOf } from './answers.ts';
 import { askReceipts, type Bought } from './ask-receipts.ts';
 import { suggestedShare } from './compute-year.ts';
@@ -39,6 +40,7 @@ export const getRevenueReturn = (
     const steps = stepsOf(shelf);
     const cost = lateToday(read);
     const pace = computed.room && roomAtPace(read);
+    const said = shelf.asksBefore ? await readIncomeSaid(tx, shelf, shelf.year) : undefined;
     const figures = presentFigures({ shelf, told, computed });
     const now =
       computed === read.computed ? figuresNow(read, standing) : { pay: figures.pay, boxes: textsOf(computed.boxes) };
@@ -69,6 +71,8 @@ export const getRevenueReturn = (
       answers: told.answers,
       isSubstituteUnconfirmed:
         exemptionRuleOf(shelf.tables, 'substitute', Number(shelf.year))?.unconfirmed !== undefined,
+      asksBefore: shelf.asksBefore,
+      said: said === undefined ? null : { period: said.period, incomeSoFar: said.sales },
       suggested: suggestedOf(read),
       steps,
       unanswered: steps.filter((step) => told.answers[step] === undefined),

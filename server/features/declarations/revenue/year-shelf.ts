@@ -79,6 +79,8 @@ export interface YearShelf {
   readonly creditBefore: string | undefined;
   /** Sales of the main activity from before returns began here, as somebody said: in no document. */
   readonly incomeBefore: Amount;
+  /** It is over, nobody filed it, and who came within it or later as a popular business has sales of it in no document. */
+  readonly asksBefore: boolean;
 }
 
 /** The shelf of a year; without one, of the year that comes next: the one before as long as it can be filed in time. */
@@ -157,9 +159,17 @@ export async function readYearShelf(
   // A substitute that was filed elsewhere stands over what was sent from here.
   const standingOf = (of: string) => (elsewhereOf(of) ? undefined : here.find(({ period }) => period === of));
   const standing = standingOf(year);
+  const filed: YearShelf['filed'] = standing
+    ? { state: standing.state === 'sent' ? 'sent' : 'approved', id: standing.id, readAt: standing.readAt }
+    : elsewhereOf(year)
+      ? { state: 'elsewhere', id: null }
+      : undefined;
+  // By their regime of today too: who became another says it with where returns begin.
+  const isPopular = taxpayer.regime === 'POP' && regimeOf(year) === 'POP';
+  const cameAsPopular = isPopular && begun === undefined && reckoned.includes(year) && opened >= `${year}-01-01`;
   const retainedAfter = (of: string): RetainedAfter => {
-    const filed = standingOf(of);
-    if (filed !== undefined) return filed.leaves.retained ?? [];
+    const its = standingOf(of);
+    if (its !== undefined) return its.leaves.retained ?? [];
     // What was filed elsewhere has nothing that was made after it; of the rest nobody knows better than the law.
     const [last, on] = [`${Number(of) + 1}-01-31`, elsewhereOf(of)?.filedOn];
     return on !== undefined && on < last ? on : last;
@@ -175,11 +185,8 @@ export async function readYearShelf(
     isWithoutRuc,
     isOwedByRule: isOwedByRule(year),
     due: dueOf(year),
-    filed: standing
-      ? { state: standing.state === 'sent' ? 'sent' : 'approved', id: standing.id, readAt: standing.readAt }
-      : elsewhereOf(year)
-        ? { state: 'elsewhere', id: null }
-        : undefined,
+    filed,
+    asksBefore: cameAsPopular && year < thisYear && filed === undefined,
     retained: { before: retainedAfter(yearBefore(year)), after: retainedAfter(year) },
     creditBefore: standingOf(yearBefore(year))?.leaves.boxes['869'],
     incomeBefore: await readIncomeBefore(tx, { tenantId, environment }, year),

@@ -4,6 +4,7 @@ import type { RegimeOutlook } from '#contract/declarations/calendar.ts';
 import { periodWithYear } from '#phrases/declarations/periods.ts';
 import { regimeWords as words } from '#phrases/declarations/regime.ts';
 import { SendDialog } from '#web/shell/dialogs/send-dialog.tsx';
+import { currentDay } from '#web/shell/frame/current-day.ts';
 import { May } from '#web/shell/session/may.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,35 +12,42 @@ import { MoneyInput } from '#web/ui/inputs/decimal-input.tsx';
 import { Select } from '#web/ui/inputs/select.tsx';
 import { start } from '../living/queries.ts';
 
-/** Months of the year before which something may have been sold, newest first. */
-const monthsAfterFirst = (today: string): string[] => {
+/** Months of a year before which something may have been sold, newest first. */
+function monthsAfterFirst(year: string, today: string): string[] {
   const months: string[] = [];
-  for (let month = monthOf(today); !month.endsWith('-01'); month = addMonths(month, -1)) months.push(month);
+  for (let month = `${year}-02`; month.startsWith(year) && month <= monthOf(today); month = addMonths(month, 1))
+    months.unshift(month);
   return months;
-};
+}
 
-/** What a popular business had sold of the year before it came: it says no start of returns. */
-export function SalesBefore({ data: { said, asksBefore, today } }: { data: RegimeOutlook }) {
+interface SalesBeforeProps {
+  year: string;
+  data: Pick<RegimeOutlook, 'said' | 'asksBefore'>;
+}
+
+/** What a popular business had sold of a year before it came: it says no start of returns. */
+export function SalesBefore({ year, data: { said, asksBefore } }: SalesBeforeProps) {
   const [isAsked, setAsked] = useState(false);
-  const months = monthsAfterFirst(today);
+  const months = monthsAfterFirst(year, currentDay());
   if (!asksBefore || months.length === 0) return null;
   return (
     <May what="declare">
-      <Card title={words.askTitle(today.slice(0, 4))}>
+      <Card title={words.askTitle(year)}>
         <p className="mb-3 text-muted">{said === null ? words.askText : words.said(said.period, said.incomeSoFar)}</p>
         <Button onClick={() => setAsked(true)}>{said === null ? words.ask : words.change}</Button>
-        {isAsked && <SalesDialog said={said} months={months} onClose={() => setAsked(false)} />}
+        {isAsked && <SalesDialog year={year} said={said} months={months} onClose={() => setAsked(false)} />}
       </Card>
     </May>
   );
 }
 
 interface DialogProps extends Pick<RegimeOutlook, 'said'> {
+  year: string;
   months: readonly string[];
   onClose: () => void;
 }
 
-function SalesDialog({ said, months, onClose }: DialogProps) {
+function SalesDialog({ year, said, months, onClose }: DialogProps) {
   const [period, setPeriod] = useState(said?.period ?? months[0] ?? '');
   const [sales, setSales] = useState(said?.incomeSoFar ?? '');
   return (
@@ -60,7 +68,7 @@ function SalesDialog({ said, months, onClose }: DialogProps) {
             onChange={({ target }) => setPeriod(target.value)}
           />
           <MoneyInput
-            label={words.askSales}
+            label={words.askSales(year)}
             required
             value={sales}
             onChange={setSales}

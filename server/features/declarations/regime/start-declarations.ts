@@ -9,11 +9,12 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { declarationStarts, type StartRow } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { forgetIncomeAfter, presentStart, readAllIncomeSaid, writeIncomeSaid } from './income-before.ts';
-import { lockShelf } from './lock-returns.ts';
-import { markFiled, unmarkFiled } from './mark-filed.ts';
-import { periodBefore } from './own-periods.ts';
-import { filedIn, filingOf, isOwnPeriod, type ReturnShelf } from './return-shelf.ts';
+import { forgetIncomeAfter, presentStart, readAllIncomeSaid, writeIncomeSaid } from '../living/income-before.ts';
+import { lockShelf } from '../living/lock-returns.ts';
+import { markFiled, unmarkFiled } from '../living/mark-filed.ts';
+import { periodBefore } from '../living/own-periods.ts';
+import { filedIn, filingOf, isOwnPeriod, type ReturnShelf } from '../living/return-shelf.ts';
+import { readYearShelf } from '../revenue/year-shelf.ts';
 
 type Said = z.output<typeof schemas.startDeclarations.body>;
 
@@ -91,30 +92,27 @@ const saveStart = (ctx: Context, actor: Actor, said: Said): Promise<Started | Re
 const isWithoutReturns = ({ duty, start, regime, isUntold }: ReturnShelf, period: string): boolean =>
   regime === 'POP' && !isUntold && start === undefined && duty?.lengthIn(monthsOf(period)[0]) === undefined;
 
-/** What it had sold of this year before a month of it: of returns it says nothing. */
+/** What it had sold of a year before a month: of this one, or of one of theirs that nobody filed. Of returns it says nothing. */
 async function saveSales(
   ctx: Context,
-  { userId }: Actor,
+  actor: Actor,
   tx: Transaction,
   { tenantId, environment, today }: ReturnShelf,
   { period, incomeSoFar = '0' }: Said,
 ): Promise<Started | Refusal> {
   const isMonth = isReturnPeriod(period) && lengthOf(period) === 1;
-  if (!isMonth || period > monthOf(today) || period.slice(0, 4) !== today.slice(0, 4))
-    return refuse('declaration.period');
-  const sales = withCents(incomeSoFar);
-  const at = ctx.now();
-  await writeIncomeSaid(tx, {
-    tenantId,
-    environment,
-    year: period.slice(0, 4),
-    period,
-    sales,
-    saidAt: at,
-    saidBy: userId,
-  });
+  if (!isMonth || period > monthOf(today)) return refuse('declaration.period');
+  const year = period.slice(0, 4);
+  if (year !== today.slice(0, 4) && !(await isLeftToFile(ctx, actor, tx, year))) return refuse('declaration.period');
+  const [sales, at, saidBy] = [withCents(incomeSoFar), ctx.now(), actor.userId];
+  await writeIncomeSaid(tx, { tenantId, environment, year, period, sales, saidAt: at, saidBy });
   const detail = { period, sales };
-  writeAudit(tx, { tenantId, at, actor: userId, action: 'declarations.sales_before', detail });
+  writeAudit(tx, { tenantId, at, actor: saidBy, action: 'declarations.sales_before', detail });
   const none = { carriedPurchases: '0.00', carriedRetentions: '0.00', deferred: [], number: null, filedOn: null };
   return { start: { period, ...none, incomeSoFar: sales }, before: undefined, corrects: false };
+}
+
+async function isLeftToFile(ctx: Context, actor: Actor, tx: Transaction, year: string): Promise<boolean> {
+  const shelf = await readYearShelf(ctx, actor, tx, year);
+  return !isRefusal(shelf) && shelf.reckoned.includes(year) && shelf.filed === undefined;
 }
