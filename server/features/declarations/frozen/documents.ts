@@ -55,12 +55,18 @@ export function figureIn(box: string, boxes: Readonly<Record<string, string>>): 
 
 /** What a document `d` of a year has in a box; null: nothing. */
 function amountInYear(box: string, boxes: Readonly<Record<string, string>>): SQL {
-  const figure = sql`(d ->> 'amount')::numeric`;
-  const isIn = sql`d ->> 'in' = ${figureIn(box, boxes) ?? ''}`;
-  if (box === rimpe.returned) return sql`case when ${isIn} and ${figure} < 0 then -${figure} end`;
+  const isIn = sql`d."in" = ${figureIn(box, boxes) ?? ''}`;
+  if (box === rimpe.returned) return sql`case when ${isIn} and d.amount < 0 then -d.amount end`;
   const isGross = box === rimpe.income && !amount(boxes[rimpe.returned] ?? '0').isZero();
-  return sql`case when ${isIn} ${isGross ? sql`and ${figure} >= 0` : sql``} then ${figure} end`;
+  return sql`case when ${isIn} ${isGross ? sql`and d.amount >= 0` : sql``} then d.amount end`;
 }
+
+/**
+ * What of a document is shown or counted, of months and of years. Each is read once, as a record: asked value by value,
+ * 20,000 took nearly twice as long.
+ */
+const asRecord = sql`d (document text, source text, "documentType" text, number text, day text, scope text, support text,
+  total text, boxes json, "in" text, amount numeric)`;
 
 /**
  * The documents of a box, newest first. The database reads the text, so that a year with many holds nobody up. Who a document
@@ -73,22 +79,21 @@ export async function readBoxOf(
 ): Promise<ApprovedDocuments> {
   // Of a year each document names the figure that it is in, of the others its boxes.
   const isYear = row.obligation === 'renta';
-  const inBox = isYear ? amountInYear(box, thaw(row).boxes) : sql`(d -> 'boxes' ->> ${box})::numeric`;
+  const inBox = isYear ? amountInYear(box, thaw(row).boxes) : sql`(d.boxes ->> ${box})::numeric`;
   const { rows } = await tx.execute<Page>(sql`
     with found as materialized (
-      select d, split_part(d ->> 'document', ' ', 1)::uuid as id, split_part(d ->> 'document', ' ', 2)::int as part, ${inBox} as amount
-      from ${returns} cross join lateral jsonb_array_elements(${returns.documents}::jsonb) as d
+      select d.document, d.source, d."documentType", d.number, d.day, d.scope, d.support, d.total, ${inBox} as in_box
+      from ${returns} cross join lateral json_to_recordset(${returns.documents}::json) as ${asRecord}
       where ${its(row)} and ${inBox} is not null)
-    select (select count(*)::int from found) as count, (select coalesce(sum(amount), 0)::text from found) as total,
-      coalesce((select json_agg(json_build_object('source', d -> 'source', 'sourceId', id, 'part', part, 'day', d -> 'day',
-        'documentType', d -> 'documentType', 'number', d -> 'number', 'partyIdentification', party_identification,
-        'partyName', party_name, 'scope', coalesce(d ->> 'scope', 'NEG'), 'category', null, 'support', d -> 'support',
-        'total', d ->> 'total', 'amount', amount::text) order by d ->> 'day' desc, id, part)
-      from (select f.*, e.party_identification, e.party_name
-        from (select * from found order by d ->> 'day' desc, id, part
-          limit ${documentsPerPage} offset ${(page - 1) * documentsPerPage}) f
-        left join ${entries} e on e.tenant_id = ${row.tenantId} and e.source = f.d ->> 'source' and e.source_id = f.id
-          and e.part = f.part) shown), '[]') as documents`);
+    select (select count(*)::int from found) as count, (select coalesce(sum(in_box), 0)::text from found) as total,
+      coalesce((select json_agg(json_build_object('source', f.source, 'sourceId', f.id, 'part', f.part, 'day', f.day,
+        'documentType', "documentType", 'number', f.number, 'partyIdentification', party_identification,
+        'partyName', party_name, 'scope', coalesce(f.scope, 'NEG'), 'category', null, 'support', f.support,
+        'total', f.total, 'amount', in_box::text) order by f.day desc, document)
+      from (select *, split_part(document, ' ', 1)::uuid as id, split_part(document, ' ', 2)::int as part
+        from found order by day desc, document limit ${documentsPerPage} offset ${(page - 1) * documentsPerPage}) f
+        left join ${entries} e on e.tenant_id = ${row.tenantId} and e.source = f.source and e.source_id = f.id
+          and e.part = f.part), '[]') as documents`);
   const { count, total, documents } = rows[0] as Page;
   return { box, count, pages: Math.max(1, Math.ceil(count / documentsPerPage)), total, documents };
 }
