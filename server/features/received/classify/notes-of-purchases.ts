@@ -15,7 +15,7 @@ import { isDeclared, isDeclaredSince, isInClosedMonth } from './declared-periods
  */
 export const namesPurchase = (p = sql`p`): SQL => sql`foreign_receipts.tenant_id = ${p}.tenant_id
   and foreign_receipts.environment = ${p}.environment
-  and foreign_receipts.direction = 'received' and ${p}.direction = 'received'
+  and foreign_receipts.direction = 'received' and ${p}.direction = 'received' and foreign_receipts.modified_number is not null
   and (foreign_receipts.document_type = ${CREDIT_NOTE} or (foreign_receipts.document_type = ${DEBIT_NOTE}
     and (foreign_receipts.iva = 0 or ${p}.iva > 0)))
   and foreign_receipts.issuer_ruc = ${p}.issuer_ruc and foreign_receipts.modified_type = ${p}.document_type

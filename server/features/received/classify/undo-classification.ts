@@ -59,31 +59,33 @@ export const undoClassification = (
     return { restored };
   });
 
-/** Gives what went back, notes after the purchases of theirs that did. */
+/** Gives what went back: what still stands, but no note of a purchase that stays. */
 async function restore(
   tx: Transaction,
   tenantId: string,
   { id: changeId, madeAt }: { readonly id: string; readonly madeAt: Date },
   at: Date,
 ): Promise<readonly string[]> {
-  const ids: string[] = [];
-  for (;;) {
-    const restored = sql`any(${sql.param(ids)}::uuid[])`;
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      update foreign_receipts set scope = c.before ->> 'scope', group_code = c.before ->> 'groupCode',
-        support = c.before ->> 'support', class_state = c.before ->> 'classState', class_rule = c.before ->> 'classRule',
-        class_found = c.before ->> 'classFound', class_sure = coalesce((c.before ->> 'classSure')::boolean, false), parts = c.before -> 'parts',
-        updated_at = ${at}::timestamptz
-      from classified_receipts c
-      where foreign_receipts.tenant_id = ${tenantId} and c.tenant_id = foreign_receipts.tenant_id and c.change_id = ${changeId} and c.receipt_id = foreign_receipts.id
-        and not foreign_receipts.id = ${restored} and ${classOf('foreign_receipts')} = c.after and not ${isDeclaredSince(madeAt)}
-        and not exists (select from classified_receipts o
-          join foreign_receipts p on p.tenant_id = o.tenant_id and p.id = o.receipt_id and not p.id = ${restored}
-          where o.tenant_id = ${tenantId} and o.change_id = ${changeId} and ${namesPurchase()})
-      returning foreign_receipts.id`);
-    if (rows.length === 0) return ids;
-    ids.push(...rows.map(({ id }) => id));
+  const ofChange = sql`foreign_receipts.tenant_id = ${tenantId} and c.tenant_id = foreign_receipts.tenant_id
+    and c.change_id = ${changeId} and c.receipt_id = foreign_receipts.id`;
+  const { rows } = await tx.execute<{ id: string; mayGo: boolean; purchase: string | null }>(sql`
+    select foreign_receipts.id, ${classOf('foreign_receipts')} = c.after and not ${isDeclaredSince(madeAt)} as "mayGo",
+      (select p.id from foreign_receipts p where p.tenant_id = ${tenantId} and ${namesPurchase()} limit 1) as purchase
+    from foreign_receipts, classified_receipts c where ${ofChange} for update of foreign_receipts`);
+  const stay = new Set(rows.flatMap(({ id, mayGo }) => (mayGo ? [] : [id])));
+  // Again as long as more stay: a debit note may have a credit note.
+  for (let before = -1; before < stay.size; ) {
+    before = stay.size;
+    for (const { id, purchase } of rows) if (purchase !== null && stay.has(purchase)) stay.add(id);
   }
+  const ids = rows.flatMap(({ id }) => (stay.has(id) ? [] : [id]));
+  await tx.execute(sql`
+    update foreign_receipts set scope = c.before ->> 'scope', group_code = c.before ->> 'groupCode',
+      support = c.before ->> 'support', class_state = c.before ->> 'classState', class_rule = c.before ->> 'classRule',
+      class_found = c.before ->> 'classFound', class_sure = coalesce((c.before ->> 'classSure')::boolean, false), parts = c.before -> 'parts',
+      updated_at = ${at}::timestamptz
+    from classified_receipts c where ${ofChange} and foreign_receipts.id = any(${sql.param(ids)}::uuid[])`);
+  return ids;
 }
 
 const isRuleNewer = async (
