@@ -353,7 +353,7 @@ describe('the income tax of a year, approved', () => {
     const body = { receiptId, classification, declaredToo: true, evenClosed: true };
     expect((await noe.call(changeGroupFinance, { body })).status).toBe(200);
     expect([await mark(), await filed()]).toEqual([[false, true], { pay: '626.64', isChanged: true }]);
-    // Whoever looked knows that it changed, and it stays so, however long ago that was.
+    // Who looked knows that it changed, and it stays so, however long ago that was.
     await age('entries', 'written_at', 5);
     expect(await seen(noe)).toMatchObject({ replaces: { id: approved.id, difference: '-90.00' }, overpaid: '90.00' });
     expect(await mark()).toEqual([true, false]);
