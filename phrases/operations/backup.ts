@@ -69,6 +69,8 @@ export const restore = {
       : `${count} pagos que empezaron después del respaldo se están confirmando con PayPhone: lo que alguien pagó se concede una sola vez.`,
   paymentsOfNobody: (codes: readonly string[]) =>
     `Estos pagos son de personas que se registraron después del respaldo y ya no están. Búscalos en PayPhone por su código y devuelve los que se cobraron: ${codes.join(', ')}`,
+  paymentsAside: (codes: readonly string[]) =>
+    `${plural(codes.length, 'nota de pago no se pudo aplicar', 'notas de pagos no se pudieron aplicar')}; las demás sí. Búscalos en PayPhone por su código: ${codes.join(', ')}. Siguen en el diario. Cuando encuentres lo que falta, detén Cuadre y ejecuta: npm run restore -- --recover`,
   deleted: (accounts: number) =>
     `${plural(accounts, 'negocio quedó', 'negocios quedaron')} como después del respaldo: lo que se eliminó desde entonces sigue eliminado.`,
   withoutDeletions: (file: string) =>

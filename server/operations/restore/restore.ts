@@ -210,6 +210,7 @@ async function recoverAll(source: Record<string, string | undefined>, ownerUrl: 
     if (filed.aside.length > 0) say(words.returnsAside(filed.aside));
     if (payments.asked > 0) say(words.payments(payments.asked));
     if (payments.ofNobody.length > 0) say(words.paymentsOfNobody(payments.ofNobody));
+    if (payments.aside.length > 0) say(words.paymentsAside(payments.aside));
     if (deleted > 0) say(words.deleted(deleted));
     if (claimed > 0) say(words.claimed(claimed));
     const [lost] = await lostTombstones(folders);

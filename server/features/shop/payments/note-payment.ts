@@ -13,6 +13,7 @@ import {
   shopOrders,
   taxpayerDirectory,
 } from '#server/db/tables/index.ts';
+import { isConflict, isUnavailable } from '#server/db/trouble.ts';
 import { followPromotion } from '../orders/follow-promotion.ts';
 import { reserveUse } from '../promotions/data.ts';
 import { findAttempt, followAttempt, moveAttempt } from '../record/attempts.ts';
@@ -53,11 +54,14 @@ interface BroughtBack {
   readonly asked: number;
   /** Ours to the provider, of buyers whom the backup does not know: somebody has to give them their money back. */
   readonly ofNobody: readonly string[];
+  /** The same, of those that the database or this installation's key does not take: they stay in the journal. */
+  readonly aside: readonly string[];
 }
 
 /**
  * After a restore: payments that were begun since the backup, or shortly before it, are there again and the provider is asked
- * for them. What ended before the backup stays as it is; done a second time it changes nothing.
+ * for them. What ended before the backup stays as it is; one that cannot be applied is set aside, and the others go on. Done
+ * a second time it changes nothing.
  */
 export async function applyNotedPayments(
   ctx: Context,
@@ -67,15 +71,26 @@ export async function applyNotedPayments(
   const since = new Date(backupAt.getTime() - (patience * 1000) / ctx.env.TIME_SCALE);
   let asked = 0;
   const ofNobody: string[] = [];
+  const aside: string[] = [];
   for (const note of await readNotedPayments(journals, since)) {
-    const applied = await ctx.db.tenant(note.tenantId, (tx) => applyNote(ctx, tx, note));
+    const applied = await ctx.db
+      .tenant(note.tenantId, (tx) => applyNote(ctx, tx, note))
+      .catch((error: unknown): Applied => {
+        // Trouble that passes says nothing of the note: the whole recovery is tried again.
+        if (isUnavailable(error) || isConflict(error)) throw error;
+        ctx.log.error({ err: error, attempt: note.attemptId }, 'a noted payment is not taken');
+        return 'aside';
+      });
     if (applied === 'asked') asked++;
     if (applied === 'nobody') ofNobody.push(note.clientTransactionId);
+    if (applied === 'aside') aside.push(note.clientTransactionId);
   }
-  return { asked, ofNobody };
+  return { asked, ofNobody, aside };
 }
 
-async function applyNote(ctx: Context, tx: Transaction, note: NotedPayment): Promise<'asked' | 'known' | 'nobody'> {
+type Applied = 'asked' | 'known' | 'nobody' | 'aside';
+
+async function applyNote(ctx: Context, tx: Transaction, note: NotedPayment): Promise<Applied> {
   const { tenantId, attemptId: id } = note;
   const [known] = await tx
     .select({ count: count() })
@@ -89,7 +104,7 @@ async function applyNote(ctx: Context, tx: Transaction, note: NotedPayment): Pro
     attempt === undefined
       ? await bringBack(ctx, tx, note, broughtBackAt)
       : await moveAttempt(tx, attempt, { broughtBackAt, looks: 0, failures: 0, ...askedOf(note) });
-  if (back === undefined) return 'known';
+  if (back === undefined) return attempt === undefined ? 'aside' : 'known';
   const { orderId, total } = back;
   const action = 'payment.restored';
   writeAudit(tx, {

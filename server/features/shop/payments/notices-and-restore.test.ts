@@ -9,6 +9,7 @@ import { notePaymentLine, readNotedPayments } from '#server/adapters/sent-journa
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import { paymentAnswers, paymentAttempts, quotaGrants } from '#server/db/tables/index.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
+import { rowsAt } from '#tests/build/database.ts';
 import { runAll, runTurn } from '#tests/build/run-jobs.ts';
 import { ScriptedPayPhone } from '#tests/build/scripted-payphone.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
@@ -207,6 +208,33 @@ describe('after a restore', () => {
     if (note === undefined) throw new Error('nothing was noted');
     rmSync(journal(), { recursive: true });
     await notePaymentLine(journal(), { ...note, tenantId: randomUUID() });
-    expect(await restored(backupAt)).toEqual({ asked: 0, ofNobody: [ours] });
+    expect(await restored(backupAt)).toEqual({ asked: 0, ofNobody: [ours], aside: [] });
+  });
+
+  it('a payment that cannot be taken is named, stays in the journal, and the others are asked for', async () => {
+    const backupAt = app.clock.now();
+    app.clock.forward(60_000);
+    const broken = await opened();
+    app.clock.forward(60_000);
+    const sound = await opened();
+    const notes = await readNotedPayments([journal()], backupAt);
+    rmSync(journal(), { recursive: true });
+    for (const note of notes) {
+      const isBroken = note.clientTransactionId === broken.ours;
+      await notePaymentLine(journal(), isBroken ? { ...note, sealed: 'AAAA' } : note);
+    }
+    await forget('payment_attempts', 'payment_answers', 'shop_orders');
+    expect(await restored(backupAt)).toEqual({ asked: 1, ofNobody: [], aside: [broken.ours] });
+    expect(await stateOf(sound.orderId)).toEqual(['open', 'confirming']);
+    expect(await restored(backupAt)).toEqual({ asked: 0, ofNobody: [], aside: [broken.ours] });
+    // One that the database refuses.
+    rmSync(journal(), { recursive: true });
+    for (const note of notes) await notePaymentLine(journal(), note);
+    const refused = notes.find(({ clientTransactionId }) => clientTransactionId === broken.ours);
+    const admin = app.database.adminUrl;
+    await rowsAt(admin, `alter table payment_attempts add constraint refused check (id <> '${refused?.attemptId}')`);
+    expect(await restored(backupAt)).toEqual({ asked: 0, ofNobody: [], aside: [broken.ours] });
+    await rowsAt(admin, 'alter table payment_attempts drop constraint refused');
+    expect(await restored(backupAt)).toEqual({ asked: 1, ofNobody: [], aside: [] });
   });
 });
