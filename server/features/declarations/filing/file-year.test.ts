@@ -259,6 +259,53 @@ describe('the income tax of a year, approved', () => {
     expect(iva.body).toMatchObject({ code: 'declaration.no_iva' });
   });
 
+  it('goes on as it comes to where its substitute was filed in the portal, with what was retained of it', async () => {
+    const zoe = await buildTaxpayer(app);
+    await sell(zoe, '2025-05-05', '20000');
+    const body = { year, answers: { paid: { advance: '900', previousCredit: '0' } } };
+    expect((await zoe.call(saveRevenueAnswers, { body })).status).toBe(200);
+    let count = 0;
+    const take = async () => {
+      const sequential = String(++count).padStart(9, '0');
+      const of = { supplier: zoe.ruc, number: `001-001-${sequential}`, sequential, base: '400.00' };
+      const { xml } = await foreignRetention({ ...of, issuedOn: '2026-01-05', fiscalPeriod: '2025-12' });
+      await zoe.call(uploadReceived, { body: { importId: randomUUID(), part: 0, name: 'a.xml' }, file: xml });
+      await runTurn(app.ctx, 'import-received');
+    };
+    const shown = async (of: string) => (await zoe.call(getRevenueReturn, { query: { year: of } })).body;
+    const next = async () => {
+      const { equation, faults } = await shown('2026');
+      return [equation.previousCredit, equation.retained, faults.map(({ code }) => code)];
+    };
+    await take();
+    const { id } = (await accept(zoe)).body;
+    await work();
+    // It came after that one, and is of the year of its day, whatever its substitute takes.
+    await take();
+    const one = await read(id, zoe);
+    const left = (await shown(year)).credit;
+    expect([one.state, await next()]).toEqual(['sent', [left, '7.00', []]]);
+    await sell(zoe, '2025-06-05', '1000');
+    const now = await shown(year);
+    expect([now.credit === left, now.filed?.isChanged]).toEqual([false, true]);
+    const of = { period: year, obligation: 'renta' } as const;
+    const say = (number: string, replaces: string) =>
+      zoe.call(markFiled, { body: { ...of, number, filedOn: one.filedOn ?? '', replaces } });
+    expect((await say('872000000777', one.number ?? '')).body).toMatchObject({ state: 'elsewhere', declarationId: id });
+    expect(await next()).toEqual([now.credit, '7.00', []]);
+    // A further one takes its place, and leaves what the documents of then come to.
+    await sell(zoe, '2025-07-05', '1000');
+    expect((await say('872000000778', '872000000777')).status).toBe(200);
+    const last = (await shown(year)).credit;
+    expect([last === now.credit, await next()]).toEqual([false, [last, '7.00', []]]);
+    const month = await zoe.call(markFiled, {
+      body: { ...of, period: '2025-10', number: '872000000779', filedOn: '2026-02-04', replaces: '872000000778' },
+    });
+    expect(month.body).toMatchObject({ code: 'declaration.period' });
+    expect((await zoe.call(unmarkFiled, { body: of })).status).toBe(200);
+    expect(await next()).toEqual([left, '7.00', []]);
+  });
+
   it('gives the rebate by the canasta of Galápagos, and the portal agrees', async () => {
     const eva = await buildTaxpayer(app);
     await executeAs(app, eva, sql`update taxpayers set in_galapagos = true where tax_id = ${eva.ruc}`);

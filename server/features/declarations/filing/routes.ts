@@ -1,5 +1,5 @@
 import * as contract from '#contract/declarations/filing.ts';
-import { getReturnPdf, saveReturnBoxes } from '#contract/declarations/returns.ts';
+import * as returns from '#contract/declarations/returns.ts';
 import { bind, bindUpload, type Route } from '#server/route.ts';
 import { acceptDeclaration, acceptRentDeclaration } from './accept-declaration.ts';
 import { sayFilingFacts } from './filing-facts.ts';
@@ -8,6 +8,7 @@ import { getApproval } from './get-approval.ts';
 import { getApprovedDocuments } from './get-approved-documents.ts';
 import { getPaperOf } from './get-paper-of.ts';
 import { tellReady } from './mail/tell-ready.ts';
+import { markFiled, unmarkFiled } from './mark-filed.ts';
 import { readFiledForm } from './read-filed-form.ts';
 import { reportFiled, reportRefused, takeBack } from './report-filed.ts';
 import { saveBoxesOf } from './save-boxes-of.ts';
@@ -19,8 +20,8 @@ export const routes: readonly Route[] = [
   bind(contract.tellReady, tellReady),
   bind(contract.acceptDeclaration, acceptDeclaration),
   bind(contract.acceptRentDeclaration, acceptRentDeclaration),
-  bind(getReturnPdf, getPaperOf),
-  bind(saveReturnBoxes, saveBoxesOf),
+  bind(returns.getReturnPdf, getPaperOf),
+  bind(returns.saveReturnBoxes, saveBoxesOf),
   bind(contract.getDeclaration, getDeclaration),
   bind(contract.getApprovedDocuments, getApprovedDocuments),
   bind(contract.getFileDeclaration, getFileDeclaration),
@@ -29,6 +30,8 @@ export const routes: readonly Route[] = [
   bind(contract.takeBack, takeBack),
   bind(contract.setAsideChange, setAsideChange),
   bind(contract.verifyPlanForDeclaration, verifyPlanForDeclaration),
+  bind(returns.markFiled, markFiled),
+  bind(returns.unmarkFiled, unmarkFiled),
   bind(contract.sayFilingFacts, sayFilingFacts),
   bindUpload(contract.attachForm, attachForm),
   bindUpload(contract.readFiledForm, readFiledForm),

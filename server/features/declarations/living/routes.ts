@@ -9,7 +9,6 @@ import { getExpenseToMarkRefund } from './get-expense-to-mark-refund.ts';
 import { getInvoiceToSelect } from './get-invoice-to-select.ts';
 import { getBoxDocuments, getOutsideDocuments, getReturn, getReturnDocument, recalculateIva } from './get-return.ts';
 import { getTaxDeclaration } from './get-tax-declaration.ts';
-import { markFiled, unmarkFiled } from './mark-filed.ts';
 
 export const routes: readonly Route[] = [
   bind(contract.getTaxDeclaration, getTaxDeclaration),
@@ -24,6 +23,4 @@ export const routes: readonly Route[] = [
   bind(questions.getInvoiceToSelect, getInvoiceToSelect),
   bind(questions.getExpenseToMarkRefund, getExpenseToMarkRefund),
   bind(documents.recalculateIva, recalculateIva),
-  bind(contract.markFiled, markFiled),
-  bind(contract.unmarkFiled, unmarkFiled),
 ];

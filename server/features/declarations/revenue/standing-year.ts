@@ -79,12 +79,30 @@ async function readStanding(
     figures,
     readAt: shelf.filed?.readAt,
     documents: await readFrozenDocuments(tx, read, withText),
-    leaves: { boxes: { 869: figures.carried }, deferred: [], retained: await readRetainedAfter(tx, shelf) },
+    leaves: { ...leftToNext(figures), retained: await readRetainedAfter(tx, shelf) },
     next: addPeriods(shelf.year, 1),
     due: shelf.due,
     ...(await readOpen(tx, read)),
   };
 }
+
+const leftToNext = ({ carried }: Pick<FrozenReturn, 'carried'>) => ({ boxes: { 869: carried }, deferred: [] });
+
+/**
+ * What a year that was sent from here leaves now, under a substitute that was filed elsewhere too; without its tables what it
+ * left then. Undefined of one that was not.
+ */
+export const leftByYear = (
+  ctx: Context,
+  actor: Actor,
+  year: string,
+): Promise<Pick<ReturnRow['leaves'], 'boxes' | 'deferred'> | undefined> =>
+  ctx.db.tenant(actor.tenantId, async (tx) => {
+    const read = await readRevenue(ctx, actor, tx, year);
+    if (isRefusal(read)) return undefined;
+    const last = (await standingOf(tx, read)).at(-1);
+    return last && (read.computed.estimate ? last.leaves : leftToNext(figuresOf(read)));
+  });
 
 /**
  * What would be left open: what was issued and did not end well, expenses nobody sorted or told what they are for, questions

@@ -75,7 +75,7 @@ export interface YearShelf {
     | undefined;
   /** Of retentions of the first days after it, which the year before has, and which it has itself. */
   readonly retained: { readonly before: RetainedAfter; readonly after: RetainedAfter };
-  /** Credit that the return of the year before left, where that was filed here; else undefined. */
+  /** Credit that the return of the year before left, where one of it was filed here; else undefined. */
   readonly creditBefore: string | undefined;
   /** Sales of the main activity from before returns began here, as somebody said: in no document. */
   readonly incomeBefore: Amount;
@@ -106,7 +106,7 @@ export async function readYearShelf(
       .where(startOfReturns({ tenantId, environment })),
     lastReturns(tx, { tenantId, environment, obligation: 'renta' }),
     tx
-      .select({ period: filedElsewhere.period, filedOn: filedElsewhere.filedOn })
+      .select({ period: filedElsewhere.period, filedOn: filedElsewhere.filedOn, boxes: filedElsewhere.boxes })
       .from(filedElsewhere)
       .where(
         and(
@@ -156,19 +156,18 @@ export async function readYearShelf(
   if (year > thisYear) return refuse('declaration.period');
   const isWithoutRuc = whoIn(year)?.isWithoutRuc ?? false;
   const elsewhereOf = (of: string) => elsewhere.find(({ period }) => period === of);
+  const hereOf = (of: string) => here.find(({ period }) => period === of);
+  const standing = hereOf(year);
   // A substitute that was filed elsewhere stands over what was sent from here.
-  const standingOf = (of: string) => (elsewhereOf(of) ? undefined : here.find(({ period }) => period === of));
-  const standing = standingOf(year);
-  const filed: YearShelf['filed'] = standing
-    ? { state: standing.state === 'sent' ? 'sent' : 'approved', id: standing.id, readAt: standing.readAt }
-    : elsewhereOf(year)
-      ? { state: 'elsewhere', id: null }
-      : undefined;
+  const filed: YearShelf['filed'] = elsewhereOf(year)
+    ? { state: 'elsewhere', id: null }
+    : standing && { state: standing.state === 'sent' ? 'sent' : 'approved', id: standing.id, readAt: standing.readAt };
   // By their regime of today too: who became another says it with where returns begin.
   const isPopular = taxpayer.regime === 'POP' && regimeOf(year) === 'POP';
   const cameAsPopular = isPopular && begun === undefined && reckoned.includes(year) && opened >= `${year}-01-01`;
   const retainedAfter = (of: string): RetainedAfter => {
-    const its = standingOf(of);
+    // Also where a substitute that was filed elsewhere stands over it: what that leaves was counted with them.
+    const its = hereOf(of);
     if (its !== undefined) return its.leaves.retained ?? [];
     // What was filed elsewhere has nothing that was made after it; of the rest nobody knows better than the law.
     const [last, on] = [`${Number(of) + 1}-01-31`, elsewhereOf(of)?.filedOn];
@@ -188,7 +187,7 @@ export async function readYearShelf(
     filed,
     asksBefore: cameAsPopular && year < thisYear && filed === undefined,
     retained: { before: retainedAfter(yearBefore(year)), after: retainedAfter(year) },
-    creditBefore: standingOf(yearBefore(year))?.leaves.boxes['869'],
+    creditBefore: (elsewhereOf(yearBefore(year)) ?? hereOf(yearBefore(year))?.leaves)?.boxes['869'],
     incomeBefore: await readIncomeBefore(tx, { tenantId, environment }, year),
   };
 }

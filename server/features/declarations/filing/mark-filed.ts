@@ -12,11 +12,12 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { WhichReturn } from '../frozen/data.ts';
 import { noteElsewhere, ofFiledElsewhere } from '../frozen/note-elsewhere.ts';
 import { isNumberTaken } from '../frozen/number-taken.ts';
-import { declareNewDays, openDays } from './declared-days.ts';
-import { openReturn } from './get-return.ts';
-import { lockShelf } from './lock-returns.ts';
-import { runningPeriod } from './own-periods.ts';
-import { filedIn, filingOf, isOwnPeriod, presentFiled, type ReturnShelf } from './return-shelf.ts';
+import { declareNewDays, openDays } from '../living/declared-days.ts';
+import { openReturn } from '../living/get-return.ts';
+import { lockShelf } from '../living/lock-returns.ts';
+import { runningPeriod } from '../living/own-periods.ts';
+import { filedIn, filingOf, isOwnPeriod, presentFiled, type ReturnShelf } from '../living/return-shelf.ts';
+import { leftByYear } from '../revenue/standing-year.ts';
 
 interface Filed {
   readonly period: string;
@@ -27,9 +28,12 @@ interface Filed {
   readonly replaces?: string | undefined;
 }
 
-/** What a return that was filed elsewhere leaves to the next, as it stands here; of a year its form says it. */
-async function leftBy(ctx: Context, actor: Actor, { period, obligation }: Filed) {
-  if (obligation === 'renta') return { boxes: {}, deferred: [] };
+/** What a return that was filed elsewhere leaves to the next, as it stands here; of a year that was not sent from here its form says it. */
+async function leftBy(ctx: Context, actor: Actor, { period, obligation, replaces }: Filed) {
+  if (obligation === 'renta') {
+    const mayBeSent = replaces !== undefined && yearPattern.test(period);
+    return (mayBeSent ? await leftByYear(ctx, actor, period) : undefined) ?? { boxes: {}, deferred: [] };
+  }
   const opened = await openReturn(ctx, actor, { period, obligation });
   return isRefusal(opened) ? opened : opened.summary.leaves;
 }
