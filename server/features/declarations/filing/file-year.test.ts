@@ -293,6 +293,10 @@ describe('the income tax of a year, approved', () => {
       zoe.call(markFiled, { body: { ...of, number, filedOn: one.filedOn ?? '', replaces } });
     expect((await say('872000000777', one.number ?? '')).body).toMatchObject({ state: 'elsewhere', declarationId: id });
     expect(await next()).toEqual([now.credit, '7.00', []]);
+    // Its screen speaks of the documents, not of the form that was replaced, and still leads to that.
+    expect(await shown(year)).toMatchObject({
+      ...{ state: 'elsewhere', declarationId: id, filed: null, credit: now.credit, pay: now.pay },
+    });
     // A further one takes its place, and leaves what the documents of then come to.
     await sell(zoe, '2025-07-05', '1000');
     expect((await say('872000000778', '872000000777')).status).toBe(200);

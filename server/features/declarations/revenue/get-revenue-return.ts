@@ -48,7 +48,7 @@ export const getRevenueReturn = (
       obligation: 'renta',
       ...{ year: shelf.year, years: [...shelf.years], regime: shelf.regime, isWithoutRuc: shelf.isWithoutRuc },
       isGeneral: computed.isGeneral,
-      ...{ state: shelf.filed?.state ?? 'live', declarationId: shelf.filed?.id ?? null },
+      ...{ state: shelf.filed?.state ?? 'live', declarationId: standing.at(-1)?.id ?? null },
       dueOn: shelf.due?.dueOn ?? null,
       certainty: shelf.due?.isConfirmed === true ? 'rule' : 'unconfirmed',
       ...{ estimate: computed.estimate, faults: [...computed.faults, ...cost.faults] },

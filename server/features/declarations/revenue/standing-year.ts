@@ -161,8 +161,9 @@ function mayFall({ books, shelf, told, computed }: ReadRevenue): string {
 /** Less what it leaves in one's favour. */
 const leftToPay = ({ boxes }: ComputedYear) => (boxes.get('868') ?? ZERO).subtract(boxes.get('869') ?? ZERO);
 
-/** What was approved of the year, beside what it comes to now; null: nothing was. */
+/** What was approved of the year, beside what it comes to now; null: nothing was, or a substitute of elsewhere replaced it. */
 export function readFiledYear(read: ReadRevenue, standing: readonly ReturnRow[]): RevenueReturn['filed'] {
+  if (read.shelf.filed?.state === 'elsewhere') return null;
   const now = figuresNow(read, standing);
   const beside = besideNow(standing, { ...now, pay: now.equation.pay });
   // With tables of another year nothing can be compared.
