@@ -126,6 +126,18 @@ it('is none of one that has no number yet, nor of another taxpayer; who keeps th
   expect((await say({ replaces: its.number ?? '', filedOn: its.filedOn })).status).toBe(200);
 });
 
+it('leaves what no start of the next period says otherwise', async () => {
+  const { number } = await begin();
+  const none = { carriedPurchases: '0', carriedRetentions: '0', deferred: [] };
+  const start = (more: object) => ana.call(living.startDeclarations, { body: { period: november, ...none, ...more } });
+  expect((await start({})).body).toMatchObject({ code: 'declaration.continues' });
+  expect((await say({ replaces: number })).status).toBe(200);
+  const { number: said, filedOn } = substitute;
+  for (const more of [{}, { number: said, filedOn }, { number: '872000000999', filedOn }])
+    expect((await start(more)).body).toMatchObject({ code: 'declaration.continues' });
+  expect([await sent(), await carriedIn()]).toMatchObject([[{ state: 'elsewhere', number: said }], '45.00']);
+});
+
 it('is there again after a restore, or is not any more', async () => {
   const { number } = await begin();
   const days = await declared();

@@ -54,9 +54,9 @@ const saveStart = (ctx: Context, actor: Actor, said: Said): Promise<Started | Re
     const before = periodBefore(shelf, period);
     const isTooEarly = filedOn !== null && before !== undefined && filedOn <= daysOf(before)[1];
     if (isTooEarly || (filedOn !== null && filedOn > today)) return refuse('declaration.day');
-    // What a return that was approved here left is known: nobody says it again.
-    if (before !== undefined && filedIn(shelf, before)?.here !== undefined) return refuse('declaration.continues');
     const known = before === undefined ? undefined : filedIn(shelf, before);
+    // What a return that was approved here left is known, or the substitute over it: nobody says it again.
+    if ((known?.here ?? known?.over) !== undefined) return refuse('declaration.continues');
     const isOf = (start: Pick<StartRow, 'number' | 'filedOn'> | undefined): boolean =>
       known?.number === start?.number && known?.filedOn === start?.filedOn;
     const corrects = known?.number != null && isOf(shelf.start) && !isOf({ number, filedOn });
