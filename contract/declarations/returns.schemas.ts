@@ -330,8 +330,8 @@ export const markFiled = {
 } satisfies Schemas;
 
 export const unmarkFiled = {
-  summary: 'It was not filed after all',
+  summary: 'It was not filed after all; `stands`: the form that was sent from here before, which stands again',
   body: z.object({ period: anyPeriod, obligation }),
-  output: z.object({ done: z.literal(true) }),
+  output: z.object({ done: z.literal(true), stands: z.string().nullable() }),
   errors: ['declaration.no_iva', 'declaration.not_offered', 'declaration.period', 'request.not_found'],
 } satisfies Schemas;

@@ -10,6 +10,7 @@ import { authorizedFile, supplierReceipt } from '../build/supplier-receipts.ts';
 import { typeKept } from './support/browser.ts';
 import { isClean, isCleanInColour } from './support/clean.ts';
 import { type Ana, login, someCedula } from './support/people.ts';
+import { takeBack } from './support/take-back.ts';
 
 const today = dayInEcuador(new Date());
 const before = addMonths(monthOf(today), -1);
@@ -235,7 +236,12 @@ test('a number that was mistyped is put right, and a substitute is something els
   await isClean(page, 'a return whose substitute is of the portal');
   await page.getByRole('link', { name: 'Ver la que vale' }).click();
   await expect(page.getByText(/Formulario 872000000777\./)).toBeVisible();
-  await page.getByRole('button', { name: 'No está presentada' }).click();
+  const notFiled = page.getByRole('button', { name: 'No está presentada' });
+  await notFiled.click();
+  await takeBack(page, 'Vale otra vez el formulario 872000000132.');
+  await expect(page.getByText(/Formulario 872000000777\./)).toBeVisible();
+  await notFiled.click();
+  await expect(notFiled).toBeHidden();
   await page.goto(`/declaration/${id}`);
   await expect(page.getByRole('button', { name: 'Presenté una sustitutiva en el SRI' })).toBeVisible();
 });

@@ -254,7 +254,7 @@ describe('the income tax of a year, approved', () => {
     expect((await leo.call(markFiled, { body: filed })).body).toMatchObject({ state: 'elsewhere' });
     const substitute = { ...filed, number: '872000000889', replaces: filed.number };
     expect((await leo.call(markFiled, { body: substitute })).body).toMatchObject({ number: substitute.number });
-    expect((await leo.call(unmarkFiled, { body: of })).body).toEqual({ done: true });
+    expect((await leo.call(unmarkFiled, { body: of })).body).toEqual({ done: true, stands: null });
     const iva = await leo.call(markFiled, { body: { ...filed, period: '2026-01', obligation: 'iva' } });
     expect(iva.body).toMatchObject({ code: 'declaration.no_iva' });
   });

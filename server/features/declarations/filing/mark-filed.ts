@@ -9,7 +9,7 @@ import { writeAudit } from '#server/db/audit.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { filedElsewhere } from '#server/db/tables/index.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import type { WhichReturn } from '../frozen/data.ts';
+import { standingReturns, type WhichReturn } from '../frozen/data.ts';
 import { noteElsewhere, ofFiledElsewhere } from '../frozen/note-elsewhere.ts';
 import { isNumberTaken } from '../frozen/number-taken.ts';
 import { declareNewDays, openDays } from '../living/declared-days.ts';
@@ -112,12 +112,12 @@ export async function markFiled(ctx: Context, actor: Actor, said: Filed): Promis
   });
 }
 
-/** It was not filed after all. */
+/** It was not filed after all; what was sent from here before stands again. */
 export const unmarkFiled = (
   ctx: Context,
   actor: Actor,
   which: Pick<Filed, 'period' | 'obligation'>,
-): Promise<{ done: true } | Refusal> =>
+): Promise<{ done: true; stands: string | null } | Refusal> =>
   say(ctx, actor, which, async (tx, shelf) => {
     const { period, obligation } = which;
     const { tenantId } = shelf;
@@ -135,5 +135,6 @@ export const unmarkFiled = (
       action: 'declarations.filed_taken_back',
       detail: { obligation, period },
     });
-    return { done: true };
+    const again = (await standingReturns(tx, { ...shelf, period })).at(-1);
+    return { done: true, stands: again?.number ?? null };
   });

@@ -103,9 +103,13 @@ it('stands over what was sent from here until that is taken back, and the next b
   expect((await say({ replaces: substitute.number, number: '872000000778' })).body).toMatchObject({
     ...{ state: 'elsewhere', number: '872000000778', declarationId: id },
   });
-  expect((await ana.call(living.unmarkFiled, { body: { period: october } })).status).toBe(200);
+  const back = await ana.call(living.unmarkFiled, { body: { period: october } });
+  expect(back.body).toEqual({ done: true, stands: number });
   expect(await sent()).toMatchObject([{ state: 'sent', number, declarationId: id }]);
   expect([await carriedIn(), await declared()]).toEqual(['30.00', days]);
+  // That is undone over the form that stands.
+  expect((await say({ replaces: back.body.stands ?? undefined })).status).toBe(200);
+  expect([await sent(), await carriedIn()]).toMatchObject([[{ state: 'elsewhere', declarationId: id }], '45.00']);
 });
 
 it('is none of one that has no number yet, nor of another taxpayer; who keeps the books may say it', async () => {

@@ -129,9 +129,11 @@ export async function markFiled(body: FiledElsewhere): Promise<void> {
   await refresh();
 }
 
-export async function unmarkFiled(body: Pick<FiledElsewhere, 'period' | 'obligation'>): Promise<void> {
-  await call(returns.unmarkFiled, { body });
+/** The form that was sent from here before and stands again; null: none was. */
+export async function unmarkFiled(body: Pick<FiledElsewhere, 'period' | 'obligation'>): Promise<string | null> {
+  const { stands } = await call(returns.unmarkFiled, { body });
   await refresh();
+  return stands;
 }
 
 export const readForm = (period: string, file: File) =>

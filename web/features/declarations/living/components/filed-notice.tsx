@@ -70,9 +70,10 @@ export function FiledNotice({ data }: { data: FiledData }) {
   const take = async (filed: FiledElsewhere) => {
     setBusy(true);
     try {
-      await unmarkFiled({ period, obligation });
-      showToast(words.undone(period, obligation), {
-        undo: takeBack(() => markFiled(filed), words.saved(period, obligation)),
+      const stands = await unmarkFiled({ period, obligation });
+      const again = stands === null ? filed : { ...filed, replaces: stands };
+      showToast(stands === null ? words.undone(period, obligation) : words.standsAgain(stands), {
+        undo: takeBack(() => markFiled(again), words.saved(period, obligation)),
       });
     } catch (error) {
       showToast(sentenceOf(error), { tone: 'danger' });
