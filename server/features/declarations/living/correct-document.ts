@@ -36,8 +36,10 @@ export async function correctDocument(ctx: Context, actor: Actor, { period, obli
   if (beside === undefined) return { before: { ...before, period: done.before.period, obligation }, card: done.card };
   const { shelf } = beside;
   const { summary } = await readReturn(ctx, shelf, period);
+  // A half year of IVA names six months: this is the one that was looked at.
+  const foundIn = done.before.period === beside.ofIva ? period : ownPeriod(shelf, done.before.period);
   return {
-    before: { ...before, period: ownPeriod(shelf, done.before.period), obligation },
+    before: { ...before, period: foundIn, obligation },
     card: presentCard(shelf, period, summary),
   };
 }

@@ -196,6 +196,19 @@ describe('the return of retentions', () => {
       expect(await unretained()).toBe('25.00');
     });
 
+    it('is taken back in its own month, where IVA has half a year and an earlier month was filed', async () => {
+      const eva = await buildTaxpayer(app);
+      await eva.call(saveTaxDataPart, { body: { retentionAgent: '1', ivaSemiannual: true } });
+      const july = { period: '2026-07', obligation: 'retenciones', number: '871234567892' } as const;
+      const filed = await eva.call(contract.markFiled, { body: { ...july, filedOn: '2026-08-10' } });
+      expect(filed.status, JSON.stringify(filed.body)).toBe(200);
+      const id = await buy('2026-10-12', '001-003-000001242', 'NEG', '02', eva);
+      const { body } = await correct({ ...which(id), scope: 'PER' }, eva);
+      expect(body.before.period).toBe('2026-10');
+      const back = await correct(body.before, eva);
+      expect(back.body.card).toMatchObject({ obligation: 'retenciones', period: '2026-10' });
+    });
+
     it('stays as it is once its IVA was filed elsewhere, and of who files no such return', async () => {
       const id = (await box('332')).parts[0]?.document?.sourceId ?? '';
       const filed = { period: '2026-10', obligation: 'iva' } as const;
