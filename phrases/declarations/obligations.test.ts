@@ -34,4 +34,6 @@ it('says of each that is due how one says that it is done: a return on its page,
     'Si ya entregaste la proyección, pulsa «Ya lo entregué» en tu calendario: no te la recordamos más.',
   ]);
   expect(of('ivaMonthly', 'transactions', 'personalExpenses')).toHaveLength(2);
+  // The income tax of a company has no page here.
+  expect(of('incomeTaxCompany')).toEqual([]);
 });

@@ -5,13 +5,14 @@ import { fallsDue, nameOfObligation, stillToFile } from '../obligations.ts';
 
 const doneOfReturn = 'Si ya la presentaste, ábrela en Declaraciones y pulsa «Ya la presenté»: no te la recordamos más.';
 const doneOfAnnex = 'Si ya entregaste el anexo, pulsa «Ya lo entregué» en tu calendario: no te lo recordamos más.';
-/** Papers are no returns: they are marked in the calendar. */
-const doneOf: { readonly [Code in ObligationDay['code']]?: string } = {
+/** Papers are no returns: they are marked in the calendar. The income tax of a company has no page here, nor a mark. */
+const doneOf: { readonly [Code in ObligationDay['code']]?: string | null } = {
+  incomeTaxCompany: null,
   transactions: doneOfAnnex,
   personalExpenses: doneOfAnnex,
   expenseProjection:
     'Si ya entregaste la proyección, pulsa «Ya lo entregué» en tu calendario: no te la recordamos más.',
-} satisfies Record<PaperCode, string>;
+} satisfies Record<PaperCode, string> & { incomeTaxCompany: null };
 
 /** The mail that says what is due with the SRI. */
 export const taxReminderMail = {
@@ -30,7 +31,7 @@ export const taxReminderMail = {
       .join(' '),
   /** How one says that what is due is done already. */
   done: (due: readonly Pick<ObligationDay, 'code'>[]) => [
-    ...new Set(due.map(({ code }) => doneOf[code] ?? doneOfReturn)),
+    ...new Set(due.flatMap(({ code }) => (doneOf[code] === null ? [] : (doneOf[code] ?? doneOfReturn)))),
   ],
   off: 'Puedes apagar estos recordatorios en tu calendario con el SRI.',
   action: 'Ver mi calendario',
