@@ -1,5 +1,5 @@
 import type { Obligation } from '@cuadre/sri/catalogs';
-import { type Day, dayInEcuador, monthOf } from '@cuadre/sri/dates';
+import { type Day, dayInEcuador, type Month, monthOf } from '@cuadre/sri/dates';
 import {
   type DueObligation,
   type DueTables,
@@ -14,7 +14,7 @@ import { filedElsewhere, regimeIn, returns, shelfOfBooks, type TaxpayerRow } fro
 import { isDeleted } from '#server/lib/deleted-ruc.ts';
 import { informationOf, readDownload } from './data.ts';
 
-/** Who files, and what the portal says of a RUC that is not active: it does not say since when. */
+/** Who files, and what the portal says of a RUC that is not active, where nobody said since when: it does not say it. */
 interface Obliged extends ObligedTaxpayer {
   readonly toldInactive?: 'suspended' | 'closed';
 }
@@ -65,9 +65,15 @@ async function readTold(
   const toldIn = monthOf(dayInEcuador(row.fetchedAt));
   return {
     ...(told.regime === regimeIn(taxpayer, toldIn) && { told: told.obligations, toldIn }),
-    ...(told.state !== 'active' && { toldInactive: told.state }),
+    ...(told.state !== 'active' && isNews(taxpayer, toldIn) && { toldInactive: told.state }),
   };
 }
+
+/** It was read after the month in which the RUC was active again, as far as somebody said. */
+const isNews = ({ inactive }: TaxpayerRow, toldIn: Month): boolean => {
+  const last = inactive.at(-1);
+  return last === undefined || (last.until !== null && last.until < toldIn);
+};
 
 /** The name of what falls due among the returns. */
 const returnOf: Readonly<Partial<Record<Obligation, string>>> = {

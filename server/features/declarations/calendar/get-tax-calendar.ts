@@ -31,7 +31,7 @@ export const getTaxCalendar = (ctx: Context, { tenantId, role }: Actor): Promise
       digit: taxpayer.taxId.charAt(8),
       isTold: who !== undefined && (taxpayerIn(who, monthOf(today)).told ?? []).length > 0,
       inactive: inactive === undefined ? null : { ...inactive, sales: await countSales(tx, taxpayer, inactive) },
-      toldInactive: inactive?.until === null ? null : (who?.toldInactive ?? null),
+      toldInactive: who?.toldInactive ?? null,
       days: days.filter((day) => mayYear || !tellsOfYear(day)),
       submitted: mayYear ? await readSubmitted(tx, { tenantId, environment: shelfOfBooks(taxpayer) }) : [],
       reminds: await readReminds(tx, tenantId),

@@ -6,7 +6,7 @@ import { getTaxDeclaration, startDeclarations } from '#contract/declarations/ret
 import { homeInfo } from '#contract/home/home.ts';
 import type { Regime } from '#contract/roles.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
-import { authorize } from '#tests/build/authorized.ts';
+import { authorize, executeAs } from '#tests/build/authorized.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
@@ -110,18 +110,36 @@ it('a month that has not begun is none, nor is one before it', async () => {
 
 it('what the portal says without a day asks since when, of nobody else', async () => {
   const [who, other] = [await someone(), await someone()];
-  const { rows } = await app.ctx.db.tenant(who.customerId, (tx) =>
-    tx.execute(sql`select information from tax_downloads where tenant_id = ${who.customerId}`),
-  );
-  expect(rows).toEqual([]);
-  const information = JSON.stringify({ state: 'closed', regime: 'GEN', obligations: [] });
-  await app.ctx.db.tenant(who.customerId, (tx) =>
-    tx.execute(sql`insert into tax_downloads (tenant_id, portal, id, state, information, fetched_at, pending,
-      requested_by, requested_at, updated_at)
-      values (${who.customerId}, 'practice', gen_random_uuid(), 'done', ${information}::jsonb, now(), '[]',
-      ${who.userId}, now(), now())`),
-  );
+  await told(who, '2026-12-30', 'closed');
   expect([(await calendar(who)).toldInactive, (await calendar(other)).toldInactive]).toEqual(['closed', null]);
   await say(who, { since: '2026-07', until: null });
   expect((await calendar(who)).toldInactive).toBeNull();
 });
+
+it('what the portal said before the RUC was active again asks nothing, what it says later does', async () => {
+  const who = await someone();
+  await say(who, { since: '2026-07', until: '2026-11' });
+  for (const [day, asks] of [
+    ['2026-09-05', null],
+    ['2026-11-05', null],
+    ['2026-12-05', 'suspended'],
+  ] as const) {
+    await told(who, day, 'suspended');
+    expect((await calendar(who)).toldInactive).toBe(asks);
+  }
+});
+
+/** The portal was read on a day: it says of the RUC how it is. */
+async function told(who: ReadyTaxpayer, day: string, state: 'suspended' | 'closed'): Promise<void> {
+  const at = `${day}T15:00:00Z`;
+  const information = JSON.stringify({ state, regime: 'GEN', obligations: [] });
+  await executeAs(
+    app,
+    who,
+    sql`insert into tax_downloads (tenant_id, portal, id, state, information, fetched_at, pending, requested_by,
+      requested_at, updated_at)
+      values (${who.customerId}, 'practice', gen_random_uuid(), 'done', ${information}::jsonb, ${at}, '[]',
+      ${who.userId}, ${at}, ${at})
+      on conflict (tenant_id, portal) do update set information = excluded.information, fetched_at = excluded.fetched_at`,
+  );
+}
