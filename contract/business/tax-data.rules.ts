@@ -9,6 +9,8 @@ export const longestOfTaxData = {
 export const longestEstablishmentAddress = 300;
 /** A year each, in both halves at most. */
 export const mostEarlierRegimes = 20;
+/** So many times a RUC may have been suspended or closed. */
+export const mostInactive = 20;
 export const rucPattern = /^\d{10}001$/;
 export const specialTaxpayerPattern = /^[A-Za-z0-9]{3,13}$/;
 /**

@@ -8,6 +8,7 @@ import {
   longestEstablishmentAddress,
   longestOfTaxData,
   mostEarlierRegimes,
+  mostInactive,
   resolutionNumber,
   retentionAgentPattern,
   rucPattern,
@@ -26,6 +27,9 @@ export const earlierRegime = z.object({
   withoutRuc: z.literal(true).optional(),
 });
 export type EarlierRegime = z.infer<typeof earlierRegime>;
+
+/** When a RUC was suspended or closed, and when it was active again. */
+export const inactivity = z.object({ since: month, until: month.nullable() });
 
 /** What the documents print about the taxpayer. @sri infoTributaria */
 export const taxData = z.object({
@@ -47,8 +51,8 @@ export const taxData = z.object({
   retentionAgent: z.string().regex(retentionAgentPattern).overwrite(resolutionNumber).optional(),
   /** The month from which they are an agent of retention; null: they always were. Where it is not said, it is supposed. */
   agentSince: month.nullable().optional(),
-  /** The month in which the RUC was suspended or closed last, and that in which it was active again; null: never. As it was where it is not said. */
-  inactive: z.object({ since: month, until: month.nullable() }).nullable().optional(),
+  /** Each month in which the RUC was suspended or closed, and that in which it was active again; null: it still is not. As it was where it is not said. */
+  inactive: z.array(inactivity).max(mostInactive).optional(),
   largeTaxpayer: z.string().trim().min(1).max(longestOfTaxData.largeTaxpayer).optional(),
 });
 export type TaxData = z.infer<typeof taxData>;

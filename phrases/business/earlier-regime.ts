@@ -26,7 +26,8 @@ export const agentSinceWords = {
 export const inactiveWords = {
   label: '¿En qué mes suspendiste o cerraste tu RUC?',
   hint: 'Ese mes todavía se declara. De los meses que siguen no te pediremos nada, hasta que lo actives.',
-  never: 'Está activo',
+  again: '¿Y en qué mes otra vez?',
+  never: 'En ninguno',
   until: '¿En qué mes lo activaste otra vez?',
   still: 'Sigue suspendido o cerrado',
 } as const;

@@ -6,7 +6,7 @@ export const taxDataFaults = {
   unknownEstablishment: (code: string) => `El establecimiento ${code} no existe todavía. Créalo primero.`,
   earlierRegime: 'Un régimen anterior termina en diciembre de un año que ya pasó. Revisa lo que dijiste.',
   agentSince: 'Todavía no eres agente de retención en ese mes. Elige uno que ya empezó.',
-  inactive: 'Ese mes todavía no llega, o tu RUC se activó antes de suspenderse. Revisa los meses.',
+  inactive: 'Un mes todavía no llega, tu RUC se activó antes de suspenderse, o dos veces se cruzan. Revisa los meses.',
   accountPassword: 'Tu clave de Cuadre no es correcta.',
 } as const;
 

@@ -64,7 +64,21 @@ test('a RUC that was suspended says since when, and is active again', async ({ p
   await isClean(page, 'tax calendar of a RUC that is suspended');
   await page.getByRole('link', { name: 'Ver mis datos' }).click();
   await expect(since).toHaveValue(month);
+  // Twice: each time is told, and each can be taken away.
+  const again = page.getByLabel('¿Y en qué mes otra vez?');
+  await expect(again).toHaveCount(0);
+  await page.getByLabel('¿En qué mes lo activaste otra vez?').selectOption(addMonths(month, 2));
+  await again.selectOption(addMonths(month, 3));
+  await save();
+  await page.goto('/declaration/calendar');
+  await expect(page.getByText(/^Tu RUC está suspendido o cerrado desde/)).toBeVisible();
+  await expect(page.getByText(/^Tu RUC no estuvo activo entre/)).toBeVisible();
+  await page.goto('/profile');
+  await expect(again).toHaveValue(addMonths(month, 3));
+  await isClean(page, 'tax data, a RUC that was suspended twice');
+  await again.selectOption('');
   await since.selectOption('');
+  await expect(again).toHaveCount(0);
   await save();
   await page.goto('/declaration/calendar');
   await expect(days.filter({ hasText: /IVA de/ })).not.toHaveCount(0);

@@ -29,7 +29,7 @@ export function TaxCalendarScreen() {
           <>
             <PageHead title={title} back={back} />
             <InactiveNotice data={data} />
-            {data.inactive === null && <Untold>{words.noneText}</Untold>}
+            {data.inactive.length === 0 && <Untold>{words.noneText}</Untold>}
           </>
         ) : (
           <>

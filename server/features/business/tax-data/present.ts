@@ -21,7 +21,7 @@ export const presentTaxData = (row: TaxpayerRow): Partial<TaxData> => ({
   specialTaxpayer: row.specialTaxpayer ?? undefined,
   retentionAgent: row.retentionAgent ?? undefined,
   ...(isAgent(row) && { agentSince: row.designated.at(-1)?.since ?? null }),
-  inactive: row.inactive.at(-1) ?? null,
+  inactive: row.inactive,
   largeTaxpayer: row.largeTaxpayer ?? undefined,
 });
 

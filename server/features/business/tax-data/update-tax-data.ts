@@ -35,23 +35,19 @@ const agentSince: Fault = {
   severity: 'error',
 };
 
-const inactive: Fault = {
+const inactiveMonths: Fault = {
   code: 'tax_data.inactive',
   place: 'inactive',
   sentence: taxDataFaults.inactive,
   severity: 'error',
 };
 
-/** A month that has begun, and after it that in which it was active again. */
-const mayBe = ({ since, until }: Inactivity, month: Month): boolean =>
-  since <= month && (until === null || (since < until && until <= month));
-
-/** Said of one that ended, a later one is another; else the last one is corrected, or there was none. */
-function inactiveAfter(before: readonly Inactivity[], said: Inactivity | null): Inactivity[] {
-  const last = before.at(-1);
-  const isAnother = said !== null && last?.until != null && last.until <= said.since;
-  return [...(isAnother ? before : before.slice(0, -1)), ...(said === null ? [] : [said])];
-}
+/** Months that have begun, one after the other: only the last of them may not be active yet. */
+const mayBe = (said: readonly Inactivity[], month: Month): boolean =>
+  said.every(({ since, until }, at) => {
+    const next = said[at + 1]?.since;
+    return since <= month && (until === null ? next === undefined : since < until && until <= (next ?? month));
+  });
 
 /**
  * Saves what the documents print about the taxpayer. The RUC is the account's (its cédula and 001, or the RUC it was
@@ -65,8 +61,8 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
     const now = ctx.now();
     if (input.agentSince && input.agentSince > monthOf(dayInEcuador(now)))
       return refuse('tax_data.invalid', [agentSince]);
-    if (input.inactive && !mayBe(input.inactive, monthOf(dayInEcuador(now))))
-      return refuse('tax_data.invalid', [inactive]);
+    const inactive = input.inactive?.toSorted((one, other) => (one.since < other.since ? -1 : 1));
+    if (inactive && !mayBe(inactive, monthOf(dayInEcuador(now)))) return refuse('tax_data.invalid', [inactiveMonths]);
     const taxed = { regime: input.regime, ivaSemiannual: input.ivaSemiannual ?? before.ivaSemiannual };
     if (!isPossible(input.earlierRegimes ?? [], taxed, dayInEcuador(now)))
       return refuse('tax_data.invalid', [earlierRegime]);
@@ -88,7 +84,7 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
         inGalapagos: input.inGalapagos,
         specialTaxpayer: input.specialTaxpayer ?? null,
         retentionAgent: input.retentionAgent ?? null,
-        ...(input.inactive !== undefined && { inactive: inactiveAfter(before.inactive, input.inactive) }),
+        ...(inactive !== undefined && { inactive }),
         largeTaxpayer: input.largeTaxpayer ?? null,
         updatedAt: now,
       })
@@ -98,7 +94,7 @@ export const updateTaxData = (ctx: Context, actor: Actor, input: TaxData): Promi
       at: now,
       actor: actor.userId,
       action: 'tax_data.updated',
-      detail: { regime: input.regime, ...(input.inactive !== undefined && { inactive: input.inactive }) },
+      detail: { regime: input.regime, ...(inactive !== undefined && { inactive }) },
     });
     await queuePracticeSignature(ctx, tx, actor.tenantId);
     return { warnings: taxDataWarnings({ taxId: before.taxId, regime: input.regime }) };

@@ -22,7 +22,8 @@ export const getTaxCalendar = (ctx: Context, { tenantId, role }: Actor): Promise
     const span = { from: today, until: addDays(today, yearOfDays) };
     const who = await readObliged(tx, taxpayer);
     const days = await readTaxDays(ctx, tx, taxpayer, span);
-    const inactive = taxpayer.inactive.at(-1);
+    const inactive: TaxCalendar['inactive'] = [];
+    for (const each of taxpayer.inactive) inactive.push({ ...each, sales: await countSales(tx, taxpayer, each) });
     const mayYear = can(role, 'declareYear');
     const feed = can(role, 'plan') ? await readFeed(tx, tenantId) : undefined;
     return {
@@ -30,7 +31,7 @@ export const getTaxCalendar = (ctx: Context, { tenantId, role }: Actor): Promise
       regime: who?.regime ?? taxpayer.regime,
       digit: taxpayer.taxId.charAt(8),
       isTold: who !== undefined && (taxpayerIn(who, monthOf(today)).told ?? []).length > 0,
-      inactive: inactive === undefined ? null : { ...inactive, sales: await countSales(tx, taxpayer, inactive) },
+      inactive,
       toldInactive: who?.toldInactive ?? null,
       days: days.filter((day) => mayYear || !tellsOfYear(day)),
       submitted: mayYear ? await readSubmitted(tx, { tenantId, environment: shelfOfBooks(taxpayer) }) : [],

@@ -34,7 +34,7 @@ const on = async (who: ReadyTaxpayer, day: string) => {
   app.clock.set(`${day}T15:00:00Z`);
   await who.signInAgain();
 };
-const say = async (who: ReadyTaxpayer, inactive: { since: string; until: string | null } | null) => {
+const say = async (who: ReadyTaxpayer, ...inactive: { since: string; until: string | null }[]) => {
   const { taxData } = (await who.call(getTaxDataComplete)).body;
   return who.call(updateTaxData, { body: { ...taxData, inactive } as never });
 };
@@ -57,19 +57,18 @@ it('months after it are neither late nor due, those before and its own are, unti
   const days = await iva(who);
   expect(days).toContain('2027-01');
   expect((await say(who, { since: '2026-07', until: null })).status).toBe(200);
-  expect((await who.call(getTaxDataComplete)).body.taxData.inactive).toEqual({ since: '2026-07', until: null });
+  expect((await who.call(getTaxDataComplete)).body.taxData.inactive).toEqual([{ since: '2026-07', until: null }]);
   expect([await overdue(who), await pending(who), await iva(who)]).toEqual([all.slice(0, 3), all.slice(0, 3), []]);
   expect(await calendar(who)).toMatchObject({
-    inactive: { since: '2026-07', until: null, sales: 0 },
+    inactive: [{ since: '2026-07', until: null, sales: 0 }],
     toldInactive: null,
   });
   expect((await say(who, { since: '2026-07', until: '2026-10' })).status).toBe(200);
   expect(await overdue(who)).toEqual(['2026-05', '2026-06', '2026-07', '2026-10', '2026-11']);
-  // Closed again, the months of before stay as they were said.
-  expect((await say(who, { since: '2026-11', until: null })).status).toBe(200);
+  // Closed again.
+  expect((await say(who, { since: '2026-07', until: '2026-10' }, { since: '2026-11', until: null })).status).toBe(200);
   expect([await overdue(who), await iva(who)]).toEqual([['2026-05', '2026-06', '2026-07', '2026-10', '2026-11'], []]);
-  await say(who, null);
-  await say(who, null);
+  await say(who);
   expect([await overdue(who), await iva(who)]).toEqual([all, days]);
 });
 
@@ -87,25 +86,45 @@ it('a sale of such a month is told', async () => {
   const lines = [line({ quantity: '1', unitPrice: '100', ivaCode: '4' })];
   await authorize(app, who, await issued(who, { issuedOn: '2026-09-10', lines, payments: [] }));
   await say(who, { since: '2026-07', until: null });
-  expect((await calendar(who)).inactive?.sales).toBe(1);
+  expect((await calendar(who)).inactive[0]?.sales).toBe(1);
   await say(who, { since: '2026-07', until: '2026-09' });
-  expect((await calendar(who)).inactive?.sales).toBe(0);
+  expect((await calendar(who)).inactive[0]?.sales).toBe(0);
 });
 
 it('a month that has not begun is none, nor is one before it', async () => {
   const who = await someone();
   for (const inactive of [
-    { since: '2027-01', until: null },
-    { since: '2026-07', until: '2027-01' },
-    { since: '2026-07', until: '2026-07' },
+    [{ since: '2027-01', until: null }],
+    [{ since: '2026-07', until: '2027-01' }],
+    [{ since: '2026-07', until: '2026-07' }],
+    // They follow each other, and only the last may last.
+    [
+      { since: '2026-07', until: '2026-10' },
+      { since: '2026-09', until: null },
+    ],
+    [
+      { since: '2026-07', until: null },
+      { since: '2026-09', until: '2026-10' },
+    ],
   ])
-    expect((await say(who, inactive)).body).toMatchObject({ code: 'tax_data.invalid' });
-  expect((await calendar(who)).inactive).toBeNull();
+    expect((await say(who, ...inactive)).body).toMatchObject({ code: 'tax_data.invalid' });
+  expect((await calendar(who)).inactive).toEqual([]);
   // Saved without a word of it, it stays as it was.
   await say(who, { since: '2026-07', until: null });
   const { inactive: _, ...taxData } = (await who.call(getTaxDataComplete)).body.taxData;
   expect((await who.call(updateTaxData, { body: taxData as never })).status).toBe(200);
-  expect((await calendar(who)).inactive).toMatchObject({ since: '2026-07' });
+  expect((await calendar(who)).inactive).toMatchObject([{ since: '2026-07' }]);
+});
+
+it('months that were mistyped are put right, and each time is told', async () => {
+  const who = await someone();
+  await say(who, { since: '2026-05', until: '2026-08' });
+  await say(who, { since: '2026-08', until: '2026-11' });
+  expect((await calendar(who)).inactive).toEqual([{ since: '2026-08', until: '2026-11', sales: 0 }]);
+  expect(await overdue(who)).toEqual(['2026-05', '2026-06', '2026-07', '2026-08', '2026-11']);
+  await say(who, { since: '2026-08', until: '2026-11' }, { since: '2026-05', until: '2026-07' });
+  expect((await calendar(who)).inactive.map(({ since }) => since)).toEqual(['2026-05', '2026-08']);
+  expect(await overdue(who)).toEqual(['2026-05', '2026-07', '2026-08', '2026-11']);
 });
 
 it('what the portal says without a day asks since when, of nobody else', async () => {

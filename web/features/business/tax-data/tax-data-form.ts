@@ -18,7 +18,7 @@ export interface TaxDataForm extends Required<Omit<TaxData, 'earlierRegimes' | '
   earlier: string | undefined;
   /** Since which month they are an agent of retention, once somebody chose it; empty: always; undefined: as is supposed. */
   agentSince: string | undefined;
-  /** When the RUC was suspended or closed, once somebody chose it; undefined: as it was. */
+  /** Each time the RUC was suspended or closed, once somebody chose it; undefined: as it was. */
   inactive: TaxData['inactive'];
 }
 

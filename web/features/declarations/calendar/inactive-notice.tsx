@@ -4,9 +4,9 @@ import { inactiveWords as words } from '#phrases/declarations/calendar.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/chip.tsx';
 
-/** That a RUC is or was not active, and what was sold all the same; or that only the portal says so. */
+/** Each time that a RUC is or was not active, and what was sold all the same; or that only the portal says so. */
 export function InactiveNotice({ data: { inactive, toldInactive } }: { data: TaxCalendar }) {
-  if (inactive === null && toldInactive === null) return null;
+  if (inactive.length === 0 && toldInactive === null) return null;
   const action = (
     <Link to="/profile" className={buttonClass({ size: 'sm' })}>
       {words.change}
@@ -19,15 +19,16 @@ export function InactiveNotice({ data: { inactive, toldInactive } }: { data: Tax
           {words.toldText}
         </Notice>
       )}
-      {inactive !== null && (
+      {inactive.toReversed().map((each, at) => (
         <Notice
-          tone={inactive.sales > 0 ? 'warning' : 'info'}
-          title={words.title(inactive)}
-          {...(toldInactive === null && { action })}
+          key={each.since}
+          tone={each.sales > 0 ? 'warning' : 'info'}
+          title={words.title(each)}
+          {...(toldInactive === null && at === 0 && { action })}
         >
-          {inactive.until === null ? words.text : words.textUntil} {inactive.sales > 0 && words.sales(inactive.sales)}
+          {each.until === null ? words.text : words.textUntil} {each.sales > 0 && words.sales(each.sales)}
         </Notice>
-      )}
+      ))}
     </div>
   );
 }

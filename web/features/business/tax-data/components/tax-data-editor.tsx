@@ -1,6 +1,6 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { TaxData, TaxDataComplete } from '#contract/business/tax-data.ts';
-import { agentSinceWords, earlierWords, inactiveWords } from '#phrases/business/earlier-regime.ts';
+import type { TaxDataComplete } from '#contract/business/tax-data.ts';
+import { agentSinceWords, earlierWords } from '#phrases/business/earlier-regime.ts';
 import { setup } from '#phrases/business/setup.ts';
 import { profile as words } from '#phrases/home/home.ts';
 import { monthOfYear } from '#phrases/shell/kit.ts';
@@ -26,6 +26,7 @@ import {
 import { useSaveTaxData } from '../queries.ts';
 import { formOf, type TaxDataForm, taxDataOf, taxDataRules } from '../tax-data-form.ts';
 import { IdentityFields } from './identity-fields.tsx';
+import { InactiveFields } from './inactive-fields.tsx';
 import { RegimeFields } from './regime-fields.tsx';
 
 export function TaxDataEditor({ data }: { data: TaxDataComplete }) {
@@ -62,7 +63,7 @@ export function TaxDataEditor({ data }: { data: TaxDataComplete }) {
           form={form}
           earlier={<EarlierField form={form} question={questionOf(form.watch())} />}
           agentSince={<AgentSinceField form={form} data={data} />}
-          inactive={<InactiveFields form={form} kept={data.taxData.inactive ?? null} />}
+          inactive={<InactiveFields form={form} kept={data.taxData.inactive ?? []} />}
         />
         <Button type="submit" look="primary" busy={save.isPending}>
           {setup.saveTaxData}
@@ -113,43 +114,5 @@ function AgentSinceField({
       value={chosen}
       onChange={({ target }) => form.setValue('agentSince', target.value, { shouldDirty: true })}
     />
-  );
-}
-
-/** Since when their RUC is suspended or closed, and until when: nothing falls due of the months between. */
-function InactiveFields({
-  form,
-  kept,
-}: {
-  form: UseFormReturn<TaxDataForm>;
-  kept: NonNullable<TaxData['inactive']> | null;
-}) {
-  const said = form.watch('inactive');
-  const { since = '', until = null } = (said === undefined ? kept : said) ?? {};
-  const say = (now: NonNullable<TaxData['inactive']>) =>
-    form.setValue('inactive', now.since === '' ? null : now, { shouldDirty: true });
-  const months = monthsToChoose(currentDay(), since);
-  const options = (among: readonly string[]) => among.map((value) => ({ value, label: monthOfYear(value) }));
-  return (
-    <>
-      <Select
-        label={inactiveWords.label}
-        hint={inactiveWords.hint}
-        options={[{ value: '', label: inactiveWords.never }, ...options(months)]}
-        value={since}
-        onChange={({ target }) => say({ since: target.value, until: null })}
-      />
-      {since !== '' && (
-        <Select
-          label={inactiveWords.until}
-          options={[
-            { value: '', label: inactiveWords.still },
-            ...options(monthsToChoose(currentDay(), until ?? '').filter((month) => month > since)),
-          ]}
-          value={until ?? ''}
-          onChange={({ target }) => say({ since, until: target.value || null })}
-        />
-      )}
-    </>
   );
 }
