@@ -66,6 +66,8 @@ export const getOutsideDocuments = {
     count,
     pages: count,
     amount: decimalText,
+    /** Something may be said of them: neither this return nor the IVA that has them too is on its path to the SRI. */
+    isOpen: z.boolean(),
     documents: z.array(
       returnDocument.extend({
         /** The period that has it, of `other_period` and `declared`. */

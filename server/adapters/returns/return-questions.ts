@@ -38,7 +38,7 @@ export interface ReturnSummary {
 export interface ReturnAnswers {
   summary: ReturnSummary;
   box: Omit<BoxDocuments, 'period'> | null;
-  outside: Omit<OutsideDocuments, 'period'>;
+  outside: Omit<OutsideDocuments, 'period' | 'isOpen'>;
   document: Omit<DocumentInReturn, 'can'> | null;
   /** Boxes that were typed and exceed their limit. */
   typed: Fault[];

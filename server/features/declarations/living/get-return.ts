@@ -12,7 +12,7 @@ import { takenOver } from '#server/adapters/returns/sums-of-return.ts';
 import type { Actor, Context } from '#server/context.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { dueByMonth } from '../frozen/content.ts';
-import { correctionsBesideIva, correctionsOf, none } from './judge-correction.ts';
+import { correctionsBesideIva, correctionsOf, isOpenBesideIva, none } from './judge-correction.ts';
 import { readFiled } from './read-filed.ts';
 import { type ReadReturn, readReturn } from './read-return.ts';
 import { returnKinds } from './return-kinds.ts';
@@ -97,8 +97,12 @@ export async function getOutsideDocuments(
   const opened = await openReturn(ctx, actor, of);
   if (isRefusal(opened)) return opened;
   const { documents, ...group } = await opened.living.ask({ ask: 'outside', reason, page });
-  const own = (takenIn: string | null) => takenIn && ownPeriod(opened.shelf, takenIn);
-  return { period: of.period, ...group, documents: documents.map((each) => ({ ...each, takenIn: own(each.takenIn) })) };
+  const { shelf } = opened;
+  const iva = shelf.obligation === 'iva' ? shelf : await readFiling(ctx, actor);
+  const isOpen = !isRefusal(iva) && isOpenBesideIva(shelf, of.period, iva);
+  const own = (takenIn: string | null) => takenIn && ownPeriod(shelf, takenIn);
+  const shown = documents.map((each) => ({ ...each, takenIn: own(each.takenIn) }));
+  return { period: of.period, ...group, isOpen, documents: shown };
 }
 
 export async function getReturnDocument(

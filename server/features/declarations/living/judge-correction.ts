@@ -49,18 +49,22 @@ export function correctionsOf({ document, outside, why, said }: Found, shelf: Fi
   };
 }
 
+/** Whether anything may be said of the documents of a return, which their IVA has too. */
+export const isOpenBesideIva = (shelf: Filing, period: string, iva: Filing): boolean =>
+  isOpenPeriod(shelf, period) && isOpenPeriod(iva, ownPeriod(iva, period));
+
 /**
  * The same of a document in the return of retentions. What is said of it is said for IVA, where that is still open; of it, only
  * what moves this one too. Periods of another length are no answer here to which month it is of.
  */
 export function correctionsBesideIva(found: Found, shelf: Filing, period: string, iva: Filing): Corrections {
-  if (!isOpenPeriod(shelf, period)) return none;
+  if (!isOpenBesideIva(shelf, period, iva)) return none;
   const [its, takenIn] = [ownPeriod(iva, period), found.said.takenIn && ownPeriod(iva, found.said.takenIn)];
   const can = correctionsOf({ ...found, said: { ...found.said, takenIn } }, iva, its);
   return {
     ...none,
     scope: can.scope,
-    takenIn: its === period ? can.takenIn : [],
+    takenIn: its === period ? can.takenIn.filter((each) => each === period || stateOf(shelf, each) === 'live') : [],
     marks: originMarks.filter((mark) => can.marks.includes(mark)),
   };
 }

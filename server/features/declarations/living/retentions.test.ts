@@ -156,6 +156,11 @@ describe('the return of retentions', () => {
     const correct = (body: Omit<Said, 'part'> & Partial<Said>, who = ana) =>
       who.call(returnDocuments.correctDocument, { body });
     const unretained = async () => (await box('332')).total;
+    /** Whether something may be said of those that it leaves out. */
+    const leftOpen = async () => {
+      const query = { ...october, reason: 'personal' };
+      return (await ana.call(returnDocuments.getOutsideDocuments, { query })).body.isOpen;
+    };
     const canOf = async (id: string) =>
       (await ana.call(returnDocuments.getReturnDocument, { query: which(id) })).body.can;
 
@@ -196,6 +201,18 @@ describe('the return of retentions', () => {
       expect(await unretained()).toBe('25.00');
     });
 
+    it('is not moved to a month whose return of retentions was filed', async () => {
+      const eva = await buildTaxpayer(app);
+      await eva.call(saveTaxDataPart, { body: { retentionAgent: '1' } });
+      const id = await buy('2026-09-12', '001-003-000001243', 'NEG', '02', eva);
+      const query = { period: '2026-09', obligation: 'retenciones', sourceId: id } as const;
+      const takenIn = async () => (await eva.call(returnDocuments.getReturnDocument, { query })).body.can.takenIn;
+      expect(await takenIn()).toEqual(['2026-09', '2026-10', '2026-11']);
+      const filed = { ...october, number: '871234567893', filedOn: '2026-11-03' };
+      expect((await eva.call(contract.markFiled, { body: filed })).status).toBe(200);
+      expect(await takenIn()).toEqual(['2026-09', '2026-11']);
+    });
+
     it('is taken back in its own month, where IVA has half a year and an earlier month was filed', async () => {
       const eva = await buildTaxpayer(app);
       await eva.call(saveTaxDataPart, { body: { retentionAgent: '1', ivaSemiannual: true } });
@@ -215,8 +232,10 @@ describe('the return of retentions', () => {
       const elsewhere = { ...filed, number: '871234567891', filedOn: '2026-11-03' };
       expect((await ana.call(contract.markFiled, { body: elsewhere })).status).toBe(200);
       expect(await canOf(id)).toMatchObject({ scope: false, takenIn: [], marks: [] });
+      expect(await leftOpen()).toBe(false);
       expect((await correct({ ...which(id), scope: 'PER' })).body).toMatchObject({ code: 'declaration.filed' });
       await ana.call(contract.unmarkFiled, { body: filed });
+      expect(await leftOpen()).toBe(true);
       expect((await correct({ ...which(id), scope: 'PER' }, await buildTaxpayer(app))).body).toMatchObject({
         code: 'declaration.not_offered',
       });

@@ -30,7 +30,7 @@ const SupportDialog = partOf(
 );
 
 interface LeftOutProps {
-  data: Pick<LiveReturn, 'period' | 'from' | 'to' | 'outside' | 'state'>;
+  data: Pick<LiveReturn, 'period' | 'from' | 'to' | 'outside'>;
   use: UseCorrection;
 }
 
@@ -109,11 +109,11 @@ type Outside = OutsideDocuments['documents'][number];
 
 function Documents({ data, reason, use }: LeftOutProps & { reason: string }) {
   const query = useInfiniteQuery(outsideQuery(data.period, reason, useWhichReturn()));
-  const isOpen = data.state === 'live' || data.state === 'sent';
   return (
     <Loaded query={query} label={words.loading} rows={1}>
       {({ pages }) => {
         const documents = pages.flatMap((page) => page.documents);
+        const isOpen = pages[0]?.isOpen ?? false;
         return (
           <>
             <ul className="num divide-y divide-border">
