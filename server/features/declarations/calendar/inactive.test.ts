@@ -127,6 +127,14 @@ it('months that were mistyped are put right, and each time is told', async () =>
   expect(await overdue(who)).toEqual(['2026-05', '2026-07', '2026-08', '2026-11']);
 });
 
+it('returns go on after years in which the RUC was not active', async () => {
+  const who = await buildTaxpayer(app);
+  expect((await who.call(startDeclarations, { body: { period: '2016-12' } })).status).toBe(200);
+  await say(who, { since: '2017-01', until: '2026-02' });
+  const late = (await overdue(who)).filter((period) => period <= '2026-03');
+  expect(late).toEqual(['2016-12', '2017-01', '2026-02', '2026-03']);
+});
+
 it('what the portal says without a day asks since when, of nobody else', async () => {
   const [who, other] = [await someone(), await someone()];
   await told(who, '2026-12-30', 'closed');

@@ -58,8 +58,8 @@ export const periodOfDay = (shelf: OwnPeriods, day: Day): string => periodIn(she
 /** The period that today lies in; undefined: they file none any more. */
 export const runningPeriod = (shelf: OwnPeriods): string | undefined => periodIn(shelf, monthOf(shelf.today));
 
-/** So far apart two periods may be between which somebody filed none. */
-const LONGEST_PAUSE = 60;
+/** So many months apart two periods may be between which somebody filed none: the tax data let one say ten years. */
+const LONGEST_PAUSE = 120;
 
 /** The first period of theirs that a month or one after it lies in, on either side of it. */
 export function nearestPeriod(shelf: OwnPeriods, month: Month, step: 1 | -1): string | undefined {

@@ -16,4 +16,5 @@ it('offers three years of months, and what is kept', () => {
   expect([months.length, months[0], months.at(-1)]).toEqual([36, '2026-11', '2023-12']);
   expect(monthsToChoose('2026-11-30', '2020-10').at(-1)).toBe('2020-10');
   expect(monthsToChoose('2026-11-30', '')).toEqual(months);
+  expect(monthsToChoose('2026-11-30', '', 120).at(-1)).toBe('2016-12');
 });

@@ -17,7 +17,7 @@ export function agentSinceKept(
 }
 
 /** The months that may be chosen, the last one first; `chosen` is among them. */
-export function monthsToChoose(today: string, chosen: string): readonly Month[] {
-  const months = Array.from({ length: mostMonths }, (_, back) => addMonths(monthOf(today), -back));
+export function monthsToChoose(today: string, chosen: string, most = mostMonths): readonly Month[] {
+  const months = Array.from({ length: most }, (_, back) => addMonths(monthOf(today), -back));
   return chosen === '' || months.includes(chosen) ? months : [...months, chosen];
 }

@@ -14,6 +14,8 @@ interface InactiveFieldsProps {
   kept: Times;
 }
 
+/** Ten years: unlike a designation, of what is older nothing can be said without its month. */
+const mostMonths = 120;
 const optionsOf = (months: readonly string[]) => months.map((value) => ({ value, label: monthOfYear(value) }));
 
 /**
@@ -35,7 +37,7 @@ export function InactiveFields({ form, kept }: InactiveFieldsProps) {
       <Select
         label={at === 0 ? words.label : words.again}
         {...(at === 0 && { hint: words.hint })}
-        options={[{ value: '', label: words.never }, ...optionsOf(monthsToChoose(currentDay(), since))]}
+        options={[{ value: '', label: words.never }, ...optionsOf(monthsToChoose(currentDay(), since, mostMonths))]}
         value={since}
         onChange={({ target: { value } }) =>
           say(at, { since: value, until: until !== null && value < until ? until : null })
@@ -46,7 +48,7 @@ export function InactiveFields({ form, kept }: InactiveFieldsProps) {
           label={words.until}
           options={[
             { value: '', label: words.still },
-            ...optionsOf(monthsToChoose(currentDay(), until ?? '').filter((month) => month > since)),
+            ...optionsOf(monthsToChoose(currentDay(), until ?? '', mostMonths).filter((month) => month > since)),
           ]}
           value={until ?? ''}
           onChange={({ target }) => say(at, { since, until: target.value || null })}
