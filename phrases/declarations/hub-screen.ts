@@ -77,6 +77,9 @@ export const hubWords = {
     },
     other: { title: 'No declaras IVA', text: 'Es lo que dicen tus datos tributarios. Si no es así, corrígelos.' },
   },
+  inactive:
+    'De los meses que siguen no declaras IVA. Lo que falta de antes, como la renta del año, está en tu calendario.',
+  calendar: 'Ver mi calendario',
   untold: 'Completa tus datos tributarios y aquí verás tus declaraciones.',
   taxData: 'Ver mis datos tributarios',
   begun: (period: string) => `Aquí desde ${firstMonthOf(period)} de ${period.slice(0, 4)}.`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addMonths, dayInEcuador, firstDayOf, monthOf } from '@cuadre/sri/dates';
 import { expect, test } from '@playwright/test';
 import { saveSales } from '#contract/books/sales.ts';
-import { updateTaxData } from '#contract/business/tax-data.ts';
+import { getTaxDataComplete, type TaxData, updateTaxData } from '#contract/business/tax-data.ts';
 import { isClean } from './support/clean.ts';
 import { login, newBusiness, signIn } from './support/people.ts';
 import { takeBack } from './support/take-back.ts';
@@ -82,6 +82,23 @@ test('a RUC that was suspended says since when, and is active again', async ({ p
   await save();
   await page.goto('/declaration/calendar');
   await expect(days.filter({ hasText: /IVA de/ })).not.toHaveCount(0);
+});
+
+test('a RUC that was suspended leaves the year to file: the hub says why there is no IVA, and shows the year', async ({
+  page,
+}) => {
+  const rosa = await newBusiness();
+  const { taxData } = await rosa.api.call(getTaxDataComplete);
+  const since = addMonths(monthOf(dayInEcuador(new Date())), -9);
+  const body = { ...(taxData as TaxData), regime: 'RIM' as const, inactive: [{ since, until: null }] };
+  await rosa.api.call(updateTaxData, { body });
+  await signIn(page, rosa);
+  await page.goto('/declaration');
+  await expect(page.getByText(/^Tu RUC está suspendido o cerrado desde/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Renta de 20/ })).toBeVisible();
+  await isClean(page, 'hub of a RUC that is suspended');
+  await page.getByRole('link', { name: 'Ver mi calendario' }).click();
+  await expect(page.getByText(/^Tu RUC está suspendido o cerrado desde/)).toBeVisible();
 });
 
 test('a negocio popular sees how far its ceiling is and what changes above it', async ({ page }) => {

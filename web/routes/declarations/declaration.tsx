@@ -9,6 +9,7 @@ import { filingWords } from '#phrases/declarations/filing-screens.ts';
 import { startWords, hubWords as words } from '#phrases/declarations/hub-screen.ts';
 import { screens } from '#phrases/declarations/screens.ts';
 import { AwaitedCard } from '#web/features/declarations/calendar/awaited-card.tsx';
+import { NoIvaCard } from '#web/features/declarations/calendar/no-iva-card.tsx';
 import { OverdueCard } from '#web/features/declarations/calendar/overdue-card.tsx';
 import { Untold } from '#web/features/declarations/calendar/untold.tsx';
 import { EarlierPeriods } from '#web/features/declarations/living/components/earlier-periods.tsx';
@@ -90,10 +91,9 @@ interface HubProps {
   onBegin: () => void;
 }
 
-/** Who declares no IVA: a popular business, who has no RUC. */
+/** Who declares no IVA: a popular business, who has no RUC or one that is suspended. The year of all of them is taxed. */
 function NoIva({ data: { regime, others, refused, starts, start, year, years, ...data }, onBegin }: HubProps) {
   const isPerson = useStanding()?.group === 'PER';
-  const about = words.noIva[regime === 'POP' ? 'POP' : 'other'];
   return (
     <div className="flex flex-col gap-4">
       <Refused refused={refused} />
@@ -104,27 +104,13 @@ function NoIva({ data: { regime, others, refused, starts, start, year, years, ..
         </May>
       )}
       <Others others={others} />
-      {(isPerson || regime === 'POP') && <RevenueCard />}
+      {!data.isUntold && <RevenueCard />}
       {data.isUntold ? (
         <Untold>{words.untold}</Untold>
       ) : isPerson ? (
         <WhetherItConcerns />
       ) : (
-        <Card>
-          <EmptyState
-            drawing={<FileCheck2 size={26} />}
-            title={about.title}
-            action={
-              <May to="/profile/tax-data">
-                <Link to="/profile/tax-data" className={buttonClass()}>
-                  {words.taxData}
-                </Link>
-              </May>
-            }
-          >
-            {about.text}
-          </EmptyState>
-        </Card>
+        <NoIvaCard regime={regime} />
       )}
       {/* Of the years of which something was filed. */}
       {years.length > 1 && <YearSwitch years={years} year={year} />}
