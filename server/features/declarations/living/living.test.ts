@@ -611,7 +611,7 @@ describe('a return that was filed elsewhere', () => {
 
   it('is open again once somebody says that it was not', async () => {
     const unmark = () => lucia.call(contract.unmarkFiled, { body: { period: october } });
-    expect((await unmark()).body).toEqual({ done: true });
+    expect((await unmark()).body).toEqual({ done: true, stands: null });
     expect((await unmark()).status).toBe(404);
     expect((await hub()).current).toMatchObject({ period: october, state: 'live' });
     expect(await executeAs(app, lucia, sql`select 1 from declared_periods`)).toEqual([]);
