@@ -79,6 +79,15 @@ describe('the paper of a form', () => {
       '2026-09',
     ],
     ['its year first, and when it is due', 'Período fiscal: 2026-10 vence 11/2026', '2026-10', '2026-10'],
+    [
+      'the number of its month, then its name',
+      'PERÍODO: 07 - JULIO 2026 Fecha 12 de agosto de 2026',
+      '2026-08',
+      '2026-07',
+    ],
+    ['its month and its year', 'PERÍODO FISCAL MES 07 / JULIO AÑO 2026', '2026-07', '2026-07'],
+    ['half of a year by its number', 'Período: 1 - PRIMER SEMESTRE 2026', '2026-S1', '2026-S1'],
+    ['another, and a day with dashes', 'Período: SEPTIEMBRE 2026 Fecha: 10-octubre-2026', '2026-10', '2026-09'],
     ['another, its year first', 'Período fiscal: 2026-09 Fecha 2026-10-12', '2026-10', '2026-09'],
   ])('that names %s', (_, text, period, its) => {
     expect(formSaid(text, { ruc, period, isBox }).period).toBe(its);

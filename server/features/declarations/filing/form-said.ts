@@ -52,12 +52,21 @@ function deferredIn(text: string, period: string): Month | null {
   return `${Number(after.slice(0, 4)) + (number < after.slice(5) ? 1 : 0)}-${number}`;
 }
 
-/** A month of a year, or half of one; that of a day is none: `9 de octubre de 2026`, `2026-10-09`. */
+/** A month of a year, or half of one; that of a day may be among them: `9 de octubre de 2026`. */
 const aPeriod = new RegExp(
-  `\\b(?<!\\b\\d{1,2}\\s{0,3}(?:de\\s{1,3}|[-/]\\s{0,3}))(${months.join('|')}|setiembre|primer|segundo)\\b(?=[^\\d]{0,20}(20\\d\\d))` +
+  `\\b(${months.join('|')}|setiembre|primer|segundo)\\b(?=[^\\d]{0,20}(20\\d\\d))` +
     '|(?<![\\d/-])(0[1-9]|1[0-2])[/-](20\\d\\d)|(?<![\\d/-])(20\\d\\d-(?:0[1-9]|1[0-2]))(?![\\d/-])',
   'gi',
 );
+
+/** Whether a month belongs to a day: `9 de octubre`, `9-octubre`; before its own number it is a month: `07 - JULIO`. */
+function isOfDay({ 1: word = '', index, input }: RegExpExecArray): boolean {
+  const number = numberOf(word);
+  const [, digits, of = ''] =
+    /\b(\d{1,2})\s{0,3}(de\s{1,3}|[-/]\s{0,3})$/i.exec(input.slice(Math.max(0, index - 12), index)) ?? [];
+  if (number === undefined || digits === undefined) return false;
+  return two(digits) !== number || !/^[-/]\s/.test(of);
+}
 
 function periodOf([, word = '', year, month, itsYear, yearFirst]: RegExpExecArray): string {
   if (yearFirst !== undefined) return yearFirst;
@@ -72,8 +81,8 @@ function periodOf([, word = '', year, month, itsYear, yearFirst]: RegExpExecArra
  */
 function periodIn(text: string, asked: string): string | null {
   const names = [asked, monthsOf(asked)[1]];
-  for (const each of text.matchAll(aPeriod)) if (names.includes(periodOf(each))) return asked;
-  const found = after(text, /per[ií]odo(?:\s+fiscal)?/gi, aPeriod);
+  for (const each of text.matchAll(aPeriod)) if (!isOfDay(each) && names.includes(periodOf(each))) return asked;
+  const found = after(text, /per[ií]odo(?:\s+fiscal)?/gi, aPeriod, (each) => !isOfDay(each));
   return found === undefined ? null : periodOf(found);
 }
 
