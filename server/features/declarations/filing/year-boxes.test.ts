@@ -240,6 +240,12 @@ describe('a year that is approved late', () => {
     const all = (await seen()).pay;
     const payment = (await ana.call(getPayment, { query: of })).body;
     expect([late.pay, box(late, '999')?.amount, payment.pay, late.equation.pay]).toEqual([all, all, all, '626.64']);
+    const answers = { other: { income: '1000' } };
+    const answered = (await ana.call(saveRevenueAnswers, { body: { year, answers } })).body;
+    const after = await read();
+    const more = amount(after.pay).subtract(amount(late.pay)).toFixed(2);
+    expect([answered.pay, answered.difference]).toEqual([after.pay, more]);
+    await ana.call(saveRevenueAnswers, { body: { year, answers: answered.before } });
     // What is said of the quarter is said until somebody types it.
     const { interestRates } = app.ctx.taxTables;
     const { taxTables } = app.ctx;

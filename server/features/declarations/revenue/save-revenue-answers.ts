@@ -8,7 +8,8 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { answersBefore, withAnswers } from './answers.ts';
 import { computeYear } from './compute-year.ts';
 import { presentFigures } from './present-figures.ts';
-import { readRevenue } from './read-revenue.ts';
+import { type ReadRevenue, readRevenue } from './read-revenue.ts';
+import { figuresNow, standingOf } from './standing-year.ts';
 
 interface Said {
   readonly year: string;
@@ -30,7 +31,7 @@ export const saveRevenueAnswers = (ctx: Context, actor: Actor, said: Said): Prom
     await tx.execute(sql`select from taxpayers where tenant_id = ${tenantId} for no key update`);
     const read = await readRevenue(ctx, actor, tx, said.year);
     if (isRefusal(read)) return read;
-    const { shelf, books, told, computed } = read;
+    const { shelf, books, told } = read;
     if (shelf.filed !== undefined && shelf.filed.state !== 'sent') return refuse('declaration.filed');
     const answers = withAnswers(told.answers, said.answers);
     const row = { answers, saidAt: ctx.now(), saidBy: userId };
@@ -50,11 +51,18 @@ export const saveRevenueAnswers = (ctx: Context, actor: Actor, said: Said): Prom
       detail: { year: shelf.year, questions: Object.keys(before) },
     });
     const now = { ...told, answers };
-    const figures = presentFigures({ shelf, told: now, computed: computeYear(books, shelf, now) });
-    const was = presentFigures({ shelf, told, computed });
+    const standing = await standingOf(tx, read);
+    // With fine and interest where it is late, as the screen shows it.
+    const figuresOf = (of: ReadRevenue) => ({
+      credit: presentFigures(of).credit,
+      pay: figuresNow(of, standing).pay,
+    });
+    const figures = figuresOf({ ...read, told: now, computed: computeYear(books, shelf, now) });
     const balance = ({ pay, credit }: Pick<Saved, 'pay' | 'credit'>) => amount(pay).subtract(amount(credit));
     return {
-      ...{ year: shelf.year, answers, before, pay: figures.pay, credit: figures.credit },
-      difference: balance(figures).subtract(balance(was)).toFixed(2),
+      ...{ year: shelf.year, answers, before, ...figures },
+      difference: balance(figures)
+        .subtract(balance(figuresOf(read)))
+        .toFixed(2),
     };
   });
