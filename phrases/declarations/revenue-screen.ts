@@ -248,7 +248,7 @@ export const revenueWords = {
     loading: 'Buscando los documentos',
     none: 'No hay documentos.',
     /** Sales before, other activities, costs without an invoice, assets, what was typed. */
-    rest: 'La casilla dice otra cifra: la diferencia no sale de documentos, sino de lo que dijiste aparte.',
+    rest: 'La casilla dice otra cifra: la diferencia no sale de estos documentos.',
     more: (count: number) => `Ver más (faltan ${count})`,
     sum: (count: number) => `Suma de ${counted(count, 'documento', 'documentos')}`,
   },

@@ -13,8 +13,8 @@ const said = (total: string, figure?: string) => {
   return renderToStaticMarkup(<DocumentPages query={query} figure={figure} />);
 };
 
-it('says of a box that is more or less than its documents that the rest was said', () => {
-  for (const total of ['400.00', '1200.00']) expect(said(total, '1000.00')).toContain('lo que dijiste aparte');
+it('says of a box that is more or less than its documents that the rest is of none of them', () => {
+  for (const total of ['400.00', '1200.00']) expect(said(total, '1000.00')).toContain('no sale de estos documentos');
   for (const figure of ['1000.00', '1000']) expect(said('1000.00', figure)).not.toContain('aparte');
   expect(said('1000.00')).not.toContain('aparte');
 });
