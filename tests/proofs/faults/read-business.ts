@@ -24,7 +24,7 @@ import type {
 /** From which table a taxpayer's work is read that a run has to wait for. */
 export const openJobs = `jobs where tenant_id = app_tenant()
   and queue in ('settle-receipt', 'mail-receipt', 'file-return', 'make-drafts', 'import-received', 'fetch-received',
-    'bring-order-receipt', 'issue-order-receipt')`;
+    'bring-order-receipt', 'issue-order-receipt', 'mail-sent-return', 'mail-refused-return', 'mail-left-return')`;
 
 const series = `environment, document_type as "documentType", establishment, sales_point as "salesPoint"`;
 
