@@ -61,6 +61,9 @@ export async function beginReturns(person: Person, planned: readonly PlannedRetu
     if (each.obligation === 'iva') await person.call(savePaper, { body: paperOf(each, totals.was) });
 }
 
+/** What was looked at is not what is approved any more. */
+const movedOn: ReadonlySet<string> = new Set(['declaration.moved', 'declaration.open_points']);
+
 const totals = { was: '23.00', now: '31.00' };
 
 const paperOf = (planned: PlannedReturn, total: string) => ({
@@ -100,8 +103,8 @@ export async function approve(
       try {
         return await tryOnce();
       } catch (error) {
-        // Another return that leads to this one was filed meanwhile: what it comes to is looked at again.
-        const isOther = error instanceof Refused && error.problem.code === 'declaration.moved';
+        // Another return that leads to this one was filed or refused meanwhile: it is looked at again.
+        const isOther = error instanceof Refused && movedOn.has(error.problem.code ?? '');
         if (!isOther && !(await mayTryAgain(error))) {
           refusals.push(`${obligation} ${period}: ${String(error)}`);
           return undefined;
