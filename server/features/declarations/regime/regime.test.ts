@@ -188,6 +188,11 @@ describe('the regime', () => {
     expect((await pia.call(contract.getOverdueObligations)).body.obligations).toEqual([]);
     for (const period of ['2026-12', '2026-S1', '2025-06'])
       expect((await say(period, '1')).body).toMatchObject({ code: 'declaration.period' });
+    // Without a figure what was said stays.
+    expect((await pia.call(startDeclarations, { body: { period: '2026-06' } })).body).toMatchObject({
+      incomeSoFar: '18000.00',
+    });
+    expect((await outlook(pia)).before).toBe('15000.00');
     // Said again, it is what was said last; who files IVA says it where returns begin.
     await say('2026-11', '3000');
     expect(await outlook(pia)).toMatchObject({ soFar: '5500.00', before: '0.00' });

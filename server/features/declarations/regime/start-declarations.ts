@@ -98,18 +98,20 @@ async function saveSales(
   actor: Actor,
   tx: Transaction,
   { tenantId, environment, today }: ReturnShelf,
-  { period, incomeSoFar = '0' }: Said,
+  { period, incomeSoFar }: Said,
 ): Promise<Started | Refusal> {
   const isMonth = isReturnPeriod(period) && lengthOf(period) === 1;
   if (!isMonth || period > monthOf(today)) return refuse('declaration.period');
   const year = period.slice(0, 4);
   if (year !== today.slice(0, 4) && !(await isLeftToFile(ctx, actor, tx, year))) return refuse('declaration.period');
-  const [sales, at, saidBy] = [withCents(incomeSoFar), ctx.now(), actor.userId];
-  await writeIncomeSaid(tx, { tenantId, environment, year, period, sales, saidAt: at, saidBy });
-  const detail = { period, sales };
-  writeAudit(tx, { tenantId, at, actor: saidBy, action: 'declarations.sales_before', detail });
+  if (incomeSoFar !== undefined) {
+    const [sales, at, saidBy] = [withCents(incomeSoFar), ctx.now(), actor.userId];
+    await writeIncomeSaid(tx, { tenantId, environment, year, period, sales, saidAt: at, saidBy });
+    writeAudit(tx, { tenantId, at, actor: saidBy, action: 'declarations.sales_before', detail: { period, sales } });
+  }
   const none = { carriedPurchases: '0.00', carriedRetentions: '0.00', deferred: [], number: null, filedOn: null };
-  return { start: { period, ...none, incomeSoFar: sales }, before: undefined, corrects: false };
+  const start = presentStart({ period, ...none }, await readAllIncomeSaid(tx, { tenantId, environment }));
+  return { start, before: undefined, corrects: false };
 }
 
 async function isLeftToFile(ctx: Context, actor: Actor, tx: Transaction, year: string): Promise<boolean> {
