@@ -329,6 +329,26 @@ describe('of who files no IVA', () => {
     expect(await say(idle, '2026-12', '1')).toBe(422);
   });
 
+  it('are asked what was sold of them also once they are popular no more, whatever start they say then', async () => {
+    const say = async (who: ReadyTaxpayer, period: string, incomeSoFar: string) =>
+      (await who.call(startDeclarations, { body: { period, incomeSoFar } })).status;
+    const rosa = await comeOn('2026-05-10', 'POP');
+    await on('2027-01-10', rosa);
+    await become(rosa, 'RIM', { earlierRegimes: [{ until: '2026-12', regime: 'POP', ivaSemiannual: false }] });
+    expect(await read(rosa, '2026')).toMatchObject({ regime: 'POP', asksBefore: true, said: null });
+    expect(await say(rosa, '2026-05', '9600')).toBe(200);
+    expect(await read(rosa, '2026')).toMatchObject({
+      ...{ asksBefore: true, said: { period: '2026-05', incomeSoFar: '9600.00' } },
+      equation: { rimpeBefore: '9600.00' },
+    });
+    expect(await say(rosa, '2027-S1', '500')).toBe(200);
+    expect(await say(rosa, '2026-05', '9000')).toBe(200);
+    expect(await read(rosa, '2026')).toMatchObject({ asksBefore: true, equation: { rimpeBefore: '9000.00' } });
+    // Of the year in which returns begin it is said with them.
+    expect(await read(rosa, '2027')).toMatchObject({ asksBefore: false, equation: { rimpeBefore: '500.00' } });
+    expect(await say(rosa, '2027-03', '1')).toBe(422);
+  });
+
   it('are read whole only once their day has passed, without RUC only where something may cause tax', async () => {
     const asked = vi.spyOn(reading, 'readYear');
     const readsOf = async (who: ReadyTaxpayer) => {

@@ -1,5 +1,5 @@
 import { monthOf } from '@cuadre/sri/dates';
-import { daysOf, isReturnPeriod, lengthOf, monthsOf } from '@cuadre/sri/declarations';
+import { daysOf, isReturnPeriod, lengthOf, monthsOf, taxpayerOf } from '@cuadre/sri/declarations';
 import { amount } from '@cuadre/sri/num';
 import type { z } from 'zod';
 import type * as schemas from '#contract/declarations/returns.schemas.ts';
@@ -88,11 +88,15 @@ const saveStart = (ctx: Context, actor: Actor, said: Said): Promise<Started | Re
     return { start: presentStart(changes, await readAllIncomeSaid(tx, all)), before, corrects };
   });
 
-/** A month of a popular business, which files no IVA then, and no start of whose returns was said. */
-const isWithoutReturns = ({ duty, start, regime, isUntold }: ReturnShelf, period: string): boolean =>
-  regime === 'POP' && !isUntold && start === undefined && duty?.lengthIn(monthsOf(period)[0]) === undefined;
+/** A month of a year of a popular business, in which it files no IVA, and until which no return begins here. */
+function isWithoutReturns({ duty, start, regime, isUntold }: ReturnShelf, period: string): boolean {
+  const year = period.slice(0, 4);
+  const then = duty === null ? regime : taxpayerOf(duty.who, `${year}-01`, `${year}-12`).regime;
+  const isBegun = start !== undefined && start.period.slice(0, 4) <= year;
+  return then === 'POP' && !isUntold && !isBegun && duty?.lengthIn(monthsOf(period)[0]) === undefined;
+}
 
-/** What it had sold of a year before a month: of this one, or of one of theirs that nobody filed. Of returns it says nothing. */
+/** What it had sold of a year before a month: of this one, or of one that asks for it. Of returns it says nothing. */
 async function saveSales(
   ctx: Context,
   actor: Actor,
@@ -103,7 +107,10 @@ async function saveSales(
   const isMonth = isReturnPeriod(period) && lengthOf(period) === 1;
   if (!isMonth || period > monthOf(today)) return refuse('declaration.period');
   const year = period.slice(0, 4);
-  if (year !== today.slice(0, 4) && !(await isLeftToFile(ctx, actor, tx, year))) return refuse('declaration.period');
+  if (year !== today.slice(0, 4)) {
+    const shelf = await readYearShelf(ctx, actor, tx, year);
+    if (isRefusal(shelf) || !shelf.asksBefore) return refuse('declaration.period');
+  }
   if (incomeSoFar !== undefined) {
     const [sales, at, saidBy] = [withCents(incomeSoFar), ctx.now(), actor.userId];
     await writeIncomeSaid(tx, { tenantId, environment, year, period, sales, saidAt: at, saidBy });
@@ -112,9 +119,4 @@ async function saveSales(
   const none = { carriedPurchases: '0.00', carriedRetentions: '0.00', deferred: [], number: null, filedOn: null };
   const start = presentStart({ period, ...none }, await readAllIncomeSaid(tx, { tenantId, environment }));
   return { start, before: undefined, corrects: false };
-}
-
-async function isLeftToFile(ctx: Context, actor: Actor, tx: Transaction, year: string): Promise<boolean> {
-  const shelf = await readYearShelf(ctx, actor, tx, year);
-  return !isRefusal(shelf) && shelf.reckoned.includes(year) && shelf.filed === undefined;
 }

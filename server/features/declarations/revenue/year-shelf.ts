@@ -162,9 +162,9 @@ export async function readYearShelf(
   const filed: YearShelf['filed'] = elsewhereOf(year)
     ? { state: 'elsewhere', id: null }
     : standing && { state: standing.state === 'sent' ? 'sent' : 'approved', id: standing.id, readAt: standing.readAt };
-  // By their regime of today too: who became another says it with where returns begin.
-  const isPopular = taxpayer.regime === 'POP' && regimeOf(year) === 'POP';
-  const cameAsPopular = isPopular && begun === undefined && reckoned.includes(year) && opened >= `${year}-01-01`;
+  // With where returns begin somebody says it of that year, and of none before it.
+  const isUnsaid = regimeOf(year) === 'POP' && (begun === undefined || begun > year);
+  const cameAsPopular = isUnsaid && reckoned.includes(year) && opened >= `${year}-01-01`;
   const retainedAfter = (of: string): RetainedAfter => {
     // Also where a substitute that was filed elsewhere stands over it: what that leaves was counted with them.
     const its = hereOf(of);
