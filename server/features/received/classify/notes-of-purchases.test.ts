@@ -284,16 +284,20 @@ it('all of a supplier leaves it to its purchase, which may stay', async () => {
   expect(await Promise.all([other.id, ...move].map(stateOf))).toEqual(Array(3).fill('accepted PER food undefined'));
 });
 
-it('counts as the receipt that takes the place of its paper, also in a month that is declared', async () => {
+it('counts as the receipt that takes the place of its paper, also in months that are declared', async () => {
   const supplier = person('171003408');
-  for (const [day, month] of [['2026-11-18'], ['2026-09-18', '2026-09']] as const) {
+  for (const [day, noteDay, ...months] of [
+    ['2026-11-18', '2026-11-18'],
+    ['2026-09-18', '2026-09-18', '2026-09'],
+    ['2026-06-18', '2026-07-06', '2026-06', '2026-07'],
+  ] as const) {
     const invoice = await invoiceOf(supplier, { regime: 'POP', issuedOn: day });
     await type(typePaper(invoice.number, { supplierIdentification: supplier, day }));
-    const of = { ruc: supplier, buyer: ana.ruc, modifies: invoice.number, price: '20', issuedOn: day };
+    const of = { ruc: supplier, buyer: ana.ruc, modifies: invoice.number, price: '20', issuedOn: noteDay };
     const note = await bring(await foreignNote({ ...of, sequential: ++made }));
     const decided = await bring(await foreignNote({ ...of, sequential: ++made }));
     await decide(decided, { scope: 'NEG', group: 'technology' });
-    if (month) await declare(month);
+    for (const month of months) await declare(month);
     expect(await stateOf(note)).toBe('accepted NEG inventory 06');
     const states = [await stateOf(await bring(invoice)), await stateOf(note), await stateOf(decided)];
     expect(states).toEqual(['accepted NEG inventory 07', 'accepted NEG inventory 07', 'accepted NEG technology 01']);

@@ -103,8 +103,8 @@ export async function followPurchases(
   if (purchases.length === 0) return;
   const wasOfPaper = sql`exists (select from ${onPaper(tenantId)} a
     where ${namesPurchase(sql`a`)} and ${countsAs(sql`a.scope, a.group_code, a.support`)})`;
-  const which = sql`${areAmong(sql`p.id`, purchases)}
-    and ((${waits} and ${isOpen}) or (${wasOfPaper} and ${wasAsked()}))`;
+  // Nobody is asked about the receipt either that takes the place of its paper.
+  const which = sql`${areAmong(sql`p.id`, purchases)} and ((${waits} and ${isOpen}) or ${wasOfPaper})`;
   await reclassifyNotes(tx, tenantId, await follow(tx, tenantId, { which, at }));
 }
 
