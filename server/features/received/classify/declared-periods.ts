@@ -4,13 +4,16 @@ import type { Environment } from '#contract/common.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { declaredPeriods } from '#server/db/tables/index.ts';
 
-const declaredWith = sql`select 1 from declared_periods d where d.tenant_id = foreign_receipts.tenant_id
+const declaredWith = sql`from declared_periods d where d.tenant_id = foreign_receipts.tenant_id
   and d.environment = foreign_receipts.environment and foreign_receipts.issued_on between d.from_on and d.to_on`;
 /** The same in SQL, for rows of `foreign_receipts`: their day lies in a declaration that was sent. */
-export const isDeclared = sql`exists (${declaredWith})`;
+export const isDeclared = sql`exists (select ${declaredWith})`;
 /** And after that moment. */
 export const isDeclaredSince = (moment: Date): SQL =>
-  sql`exists (${declaredWith} and d.declared_at > ${moment}::timestamptz)`;
+  sql`exists (select ${declaredWith} and d.declared_at > ${moment}::timestamptz)`;
+/** And each declaration that has their day has that one too: who was asked about that one was asked about all of them. */
+export const isDeclaredBeside = (day: SQL): SQL =>
+  sql`(select bool_and(${day} between d.from_on and d.to_on) ${declaredWith})`;
 
 /** In SQL, for rows of `foreign_receipts`: their day lies in a month that somebody closed. */
 export const isInClosedMonth = sql`exists (select 1 from closed_months m where m.tenant_id = foreign_receipts.tenant_id

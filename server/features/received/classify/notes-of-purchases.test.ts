@@ -74,13 +74,13 @@ const decide = async (receiptId: string, classification: object, more: object = 
   expect(status).toBe(200);
   return body;
 };
-/** A return of IVA was sent with that month, at that moment. */
-const declare = (month: string, at = app.ctx.now()) =>
+/** A return of IVA was sent with that month, or with all until another, at that moment. */
+const declare = (month: string, at = app.ctx.now(), until = month) =>
   executeAs(
     app,
     ana,
     sql`insert into declared_periods (tenant_id, environment, obligation, from_on, to_on, declared_at)
-      values (${ana.customerId}, 'practice', 'iva', ${`${month}-01`}, ${`${month}-28`}, ${at.toISOString()})`,
+      values (${ana.customerId}, 'practice', 'iva', ${`${month}-01`}, ${`${until}-28`}, ${at.toISOString()})`,
   );
 const undo = async (changeId: string) =>
   (await ana.call(received.undoClassification, { params: { changeId } })).body.restored;
@@ -351,4 +351,35 @@ it('of a debit note it goes where that goes, which goes where its purchase does'
   expect(await states()).toEqual(Array(3).fill('accepted NEG inventory 06'));
   expect(await undo(changeId)).toBe(4);
   expect(await states()).toEqual(Array(3).fill('review NEG other 01'));
+});
+
+it('goes with it in all of a return that was sent, not in another one', async () => {
+  const supplier = person('171003412');
+  const food = { scope: 'PER', group: 'food' } as const;
+  const buyOn = async (day: string, noteDay: string) => {
+    const purchase = await buy(supplier, { issuedOn: day });
+    await decide(purchase.id, inventory);
+    const of = { ruc: supplier, buyer: ana.ruc, modifies: purchase.number, price: '20', issuedOn: noteDay };
+    return { id: purchase.id, note: await bring(await foreignNote({ ...of, sequential: ++made })) };
+  };
+  const [one, two] = [await buyOn('2026-01-15', '2026-02-15'), await buyOn('2026-01-15', '2026-03-15')];
+  const other = await buyOn('2026-03-15', '2026-04-15');
+  await declare('2026-01', app.ctx.now(), '2026-03');
+  await declare('2026-04');
+  expect((await decide(one.id, food, { declaredToo: true })).changed).toBe(2);
+  expect(await stateOf(one.note)).toBe('accepted PER food undefined');
+  const body = { receiptIds: [two.id, other.id], classification: food, declaredToo: true };
+  expect((await ana.call(received.changeGroupsFinance, { body })).body.changed).toBe(3);
+  const states = () => Promise.all([two.note, other.note].map(stateOf));
+  expect(await states()).toEqual(['accepted PER food undefined', 'accepted NEG inventory 06']);
+  // Nor where the year that has both was sent too: from here on all of it is.
+  await executeAs(
+    app,
+    ana,
+    sql`insert into declared_periods (tenant_id, environment, obligation, from_on, to_on, declared_at)
+      values (${ana.customerId}, 'practice', 'renta', '2026-01-01', '2026-12-31', ${app.ctx.now().toISOString()})`,
+  );
+  await decide(other.id, inventory, { declaredToo: true });
+  await decide(other.id, food, { declaredToo: true });
+  expect(await states()).toEqual(['accepted PER food undefined', 'accepted NEG inventory 06']);
 });

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ExpenseScope, TaxSupport } from '#contract/received/expense-groups.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { reclassifyEntriesOf } from '../record/foreign-entry.ts';
-import { isDeclared, isDeclaredSince, isInClosedMonth } from './declared-periods.ts';
+import { isDeclared, isDeclaredBeside, isDeclaredSince, isInClosedMonth } from './declared-periods.ts';
 
 // A note counts as the purchase that it changes (docs/decisions/0190). In statements that call the purchase `p`
 // and the note by the name of its table.
@@ -35,6 +35,7 @@ export type AskedDays = readonly [from: Day, to: Day];
 /** What is answered of days that are declared or closed is asked of the month of the purchase, or of a whole return. */
 const wasAsked = (asked?: AskedDays): SQL => sql`((${isOpen})
   or to_char(foreign_receipts.issued_on, 'YYYY-MM') = to_char(p.issued_on, 'YYYY-MM')
+  or ${isDeclaredBeside(sql`p.issued_on`)}
   or foreign_receipts.issued_on between ${asked?.[0] ?? null}::date and ${asked?.[1] ?? null}::date)`;
 
 /**
