@@ -100,5 +100,5 @@ export const returnDocument = z.object({
 });
 export type ReturnDocument = z.infer<typeof returnDocument>;
 
-/** Sales of a year before `period`, without IVA, as a popular business said. */
+/** Sales of a year before `period`, or of all of it where that is the year, without IVA, as a popular business said. */
 export const salesSaid = z.object({ period: z.string(), incomeSoFar: decimalText });

@@ -4,7 +4,7 @@ import { dates, monthName, shortMonth } from '../shell/kit.ts';
 const halves: Readonly<Record<string, string>> = { S1: 'enero a junio', S2: 'julio a diciembre' };
 const yearOf = (text: string): string => text.slice(0, 4);
 
-const isYear = (period: string): boolean => period.length === 4;
+export const isYear = (period: string): boolean => period.length === 4;
 
 /** `octubre`, `julio a diciembre`, `2026`. */
 export const nameOfPeriod = (period: string): string =>

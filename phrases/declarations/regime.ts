@@ -1,7 +1,7 @@
 import { amount, formatMoney, formatPercent } from '@cuadre/sri/num';
 import type { RegimeOutlook } from '#contract/declarations/calendar.ts';
 import { monthName, shortMonth } from '../shell/kit.ts';
-import { longDay, periodWithYear } from './periods.ts';
+import { isYear, longDay, periodWithYear } from './periods.ts';
 
 type Regime = RegimeOutlook['regime'];
 type Option = RegimeOutlook['options'][number];
@@ -40,8 +40,8 @@ export const regimeWords = {
     `Con ${formatMoney(before)} que vendiste antes de empezar aquí y no están en tus documentos.`,
   askTitle: (year: string) => `¿Vendiste en ${year} antes de usar Cuadre?`,
   askText: 'Súmalo para que tu tope y tu renta cuenten todo el año. Lo que ya está aquí no se cuenta dos veces.',
-  said: (month: string, sales: string) =>
-    `Dijiste que vendiste ${formatMoney(sales)} antes de ${periodWithYear(month)}.`,
+  said: (period: string, sales: string) =>
+    `Dijiste que vendiste ${formatMoney(sales)} ${isYear(period) ? 'en' : 'antes de'} ${periodWithYear(period)}.`,
   ask: 'Decir cuánto vendí',
   change: 'Cambiar lo que dije',
   askSince: '¿Desde qué mes llevas tus ventas aquí?',

@@ -244,6 +244,8 @@ const revenue = z.object({
   isSubstituteUnconfirmed: z.boolean(),
   /** A popular business came within that year or later: until it is filed, it says here what it had sold of it. */
   asksBefore: z.boolean(),
+  /** It was over when they came: it says no month, and all that it sold of it. */
+  wasOver: z.boolean(),
   said: salesSaid.nullable(),
   /** What the books suggest where nothing was answered. */
   suggested: z.object({

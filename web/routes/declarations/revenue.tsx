@@ -98,7 +98,7 @@ function Year({ data }: { data: RevenueReturn }) {
           <SubstituteOffer declaration={{ id: data.declarationId, obligation: 'renta', period: year }} />
         )}
         {estimate && <Notice tone="warning" title={words.estimate(year)} />}
-        <SalesBefore year={year} data={data} />
+        <SalesBefore year={year} data={data} wasOver={data.wasOver} />
         <RebateHero data={data} />
         {rebate !== null && <AskCard rebate={rebate} />}
         <PersonalCard data={data} />

@@ -317,7 +317,7 @@ describe('of who files no IVA', () => {
     expect(await say(idle, '2025-12', '1')).toBe(422);
     expect(await read(idle, '2026')).toMatchObject({
       ...{ pay: '60.00', equation: { rimpeBefore: '17864.00' } },
-      said: { period: '2026-12', incomeSoFar: '17864.00' },
+      said: { period: '2026', incomeSoFar: '17864.00' },
     });
     expect(await read(idle, '2027')).toMatchObject({ equation: { rimpeBefore: '0.00' } });
     expect(await read(rosa, '2026')).toMatchObject({ equation: { rimpeBefore: '6000.00' } });
@@ -327,6 +327,37 @@ describe('of who files no IVA', () => {
     expect((await idle.call(markFiled, { body: filed })).status).toBe(200);
     expect(await read(idle, '2026')).toMatchObject({ asksBefore: false });
     expect(await say(idle, '2026-12', '1')).toBe(422);
+  });
+
+  it('that were over when they came are said whole: what of them is here counts once, in December too', async () => {
+    const pia = await comeOn('2026-02-10', 'POP');
+    const rosa = await comeOn('2025-11-20', 'POP');
+    await on('2026-02-10', pia, rosa);
+    expect([await read(pia, '2025'), await read(rosa, '2025')]).toMatchObject([
+      { asksBefore: true, wasOver: true },
+      { asksBefore: true, wasOver: false },
+    ]);
+    for (const who of [pia, rosa]) {
+      const said = { period: '2025-12', incomeSoFar: '9600' };
+      expect((await who.call(startDeclarations, { body: said })).status).toBe(200);
+      for (const month of ['11', '12']) {
+        const sale = {
+          id: randomUUID(),
+          day: `2025-${month}-15`,
+          total: '800.00',
+          category: 'sales',
+          note: '',
+        } as const;
+        expect((await who.call(saveSales, { body: sale })).status).toBe(200);
+      }
+    }
+    expect(await read(pia, '2025')).toMatchObject({
+      ...{ said: { period: '2025', incomeSoFar: '9600.00' }, equation: { rimpeIncome: '9600.00' } },
+    });
+    // Who was here in December said it of the months before.
+    expect(await read(rosa, '2025')).toMatchObject({
+      ...{ said: { period: '2025-12' }, equation: { rimpeIncome: '10400.00' } },
+    });
   });
 
   it('are asked what was sold of them also once they are popular no more, whatever start they say then', async () => {

@@ -108,7 +108,9 @@ export async function readIncomeBefore(
 ): Promise<Amount> {
   const said = await readIncomeSaid(tx, { tenantId, environment }, year);
   if (said === undefined || amount(said.sales).isZero()) return ZERO;
-  const [first, end] = [`${year}-01-01`, daysOf(said.period)[0]];
+  const [from, last] = daysOf(said.period);
+  // Of a year that was over when they came it is said whole.
+  const [first, end] = [`${year}-01-01`, said.period === year ? addDays(last, 1) : from];
   const [shown] = await tx
     .select({ sales: sum(entrySums.subtotal) })
     .from(entrySums)

@@ -96,7 +96,7 @@ function isWithoutReturns({ duty, start, regime, isUntold }: ReturnShelf, period
   return then === 'POP' && !isUntold && !isBegun && duty?.lengthIn(monthsOf(period)[0]) === undefined;
 }
 
-/** What it had sold of a year before a month: of this one, or of one that asks for it. Of returns it says nothing. */
+/** What it had sold of a year before a month: of this one, or of one that asks for it, all of it where it was over when they came. Of returns it says nothing. */
 async function saveSales(
   ctx: Context,
   actor: Actor,
@@ -107,14 +107,17 @@ async function saveSales(
   const isMonth = isReturnPeriod(period) && lengthOf(period) === 1;
   if (!isMonth || period > monthOf(today)) return refuse('declaration.period');
   const year = period.slice(0, 4);
+  let before = period;
   if (year !== today.slice(0, 4)) {
     const shelf = await readYearShelf(ctx, actor, tx, year);
     if (isRefusal(shelf) || !shelf.asksBefore) return refuse('declaration.period');
+    if (shelf.wasOver) before = year;
   }
   if (incomeSoFar !== undefined) {
     const [sales, at, saidBy] = [withCents(incomeSoFar), ctx.now(), actor.userId];
-    await writeIncomeSaid(tx, { tenantId, environment, year, period, sales, saidAt: at, saidBy });
-    writeAudit(tx, { tenantId, at, actor: saidBy, action: 'declarations.sales_before', detail: { period, sales } });
+    await writeIncomeSaid(tx, { tenantId, environment, year, period: before, sales, saidAt: at, saidBy });
+    const detail = { period: before, sales };
+    writeAudit(tx, { tenantId, at, actor: saidBy, action: 'declarations.sales_before', detail });
   }
   const none = { carriedPurchases: '0.00', carriedRetentions: '0.00', deferred: [], number: null, filedOn: null };
   const start = presentStart({ period, ...none }, await readAllIncomeSaid(tx, { tenantId, environment }));

@@ -71,7 +71,7 @@ export const getRevenueReturn = (
       answers: told.answers,
       isSubstituteUnconfirmed:
         exemptionRuleOf(shelf.tables, 'substitute', Number(shelf.year))?.unconfirmed !== undefined,
-      asksBefore: shelf.asksBefore,
+      ...{ asksBefore: shelf.asksBefore, wasOver: shelf.wasOver },
       said: said === undefined ? null : { period: said.period, incomeSoFar: said.sales },
       suggested: suggestedOf(read),
       steps,

@@ -81,6 +81,8 @@ export interface YearShelf {
   readonly incomeBefore: Amount;
   /** It is over, nobody filed it, and who came within it or later as a popular business has sales of it in no document. */
   readonly asksBefore: boolean;
+  /** When they came it was over: what they had sold of it is all of it. */
+  readonly wasOver: boolean;
 }
 
 /** The shelf of a year; without one, of the year that comes next: the one before as long as it can be filed in time. */
@@ -186,6 +188,7 @@ export async function readYearShelf(
     due: dueOf(year),
     filed,
     asksBefore: cameAsPopular && year < thisYear && filed === undefined,
+    wasOver: year < opened.slice(0, 4),
     retained: { before: retainedAfter(yearBefore(year)), after: retainedAfter(year) },
     creditBefore: (elsewhereOf(yearBefore(year)) ?? hereOf(yearBefore(year))?.leaves)?.boxes['869'],
     incomeBefore: await readIncomeBefore(tx, { tenantId, environment }, year),

@@ -23,13 +23,15 @@ function monthsAfterFirst(year: string, today: string): string[] {
 interface SalesBeforeProps {
   year: string;
   data: Pick<RegimeOutlook, 'said' | 'asksBefore'>;
+  /** The year was over when they came: what they sold of it is all of it, and no month is asked. */
+  wasOver?: boolean;
 }
 
 /** What a popular business had sold of a year before it came: it says no start of returns. */
-export function SalesBefore({ year, data: { said, asksBefore } }: SalesBeforeProps) {
+export function SalesBefore({ year, data: { said, asksBefore }, wasOver = false }: SalesBeforeProps) {
   const [isAsked, setAsked] = useState(false);
-  const months = monthsAfterFirst(year, currentDay());
-  if (!asksBefore || months.length === 0) return null;
+  const months = wasOver ? [] : monthsAfterFirst(year, currentDay());
+  if (!asksBefore || (months.length === 0 && !wasOver)) return null;
   return (
     <May what="declare">
       <Card title={words.askTitle(year)}>
@@ -48,7 +50,7 @@ interface DialogProps extends Pick<RegimeOutlook, 'said'> {
 }
 
 function SalesDialog({ year, said, months, onClose }: DialogProps) {
-  const [period, setPeriod] = useState(said?.period ?? months[0] ?? '');
+  const [period, setPeriod] = useState(months.find((month) => month === said?.period) ?? months[0] ?? `${year}-12`);
   const [sales, setSales] = useState(said?.incomeSoFar ?? '');
   return (
     <SendDialog
@@ -61,12 +63,14 @@ function SalesDialog({ year, said, months, onClose }: DialogProps) {
     >
       {(asked) => (
         <>
-          <Select
-            label={words.askSince}
-            options={months.map((value) => ({ value, label: periodWithYear(value) }))}
-            value={period}
-            onChange={({ target }) => setPeriod(target.value)}
-          />
+          {months.length > 0 && (
+            <Select
+              label={words.askSince}
+              options={months.map((value) => ({ value, label: periodWithYear(value) }))}
+              value={period}
+              onChange={({ target }) => setPeriod(target.value)}
+            />
+          )}
           <MoneyInput
             label={words.askSales(year)}
             required
