@@ -51,7 +51,10 @@ export const taxData = z.object({
   retentionAgent: z.string().regex(retentionAgentPattern).overwrite(resolutionNumber).optional(),
   /** The month from which they are an agent of retention; null: they always were. Where it is not said, it is supposed. */
   agentSince: month.nullable().optional(),
-  /** Each month in which the RUC was suspended or closed, and that in which it was active again; null: it still is not. As it was where it is not said. */
+  /**
+   * Each month in which the RUC was suspended or closed, and that in which it was active again; null: it still is not. As it
+   * was where it is not said.
+   */
   inactive: z.array(inactivity).max(mostInactive).optional(),
   largeTaxpayer: z.string().trim().min(1).max(longestOfTaxData.largeTaxpayer).optional(),
 });

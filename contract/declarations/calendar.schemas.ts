@@ -68,7 +68,10 @@ export const getTaxCalendar = {
     digit: z.string(),
     /** The obligations are those that the portal lists for this RUC. */
     isTold: z.boolean(),
-    /** When the RUC was suspended or closed, oldest first, and what was sold in the months between, of which no return falls due. */
+    /**
+     * When the RUC was suspended or closed, oldest first, and what was sold in the months between, of which no return falls
+     * due.
+     */
     inactive: z.array(z.object({ since: month, until: month.nullable(), sales: z.number().int() })),
     /** The portal says that it is not active, and nobody said since when; else null. */
     toldInactive: z.enum(['suspended', 'closed']).nullable(),

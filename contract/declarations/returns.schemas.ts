@@ -179,7 +179,10 @@ export const startDeclarations = {
     carriedRetentions: figure.default('0'),
     /** Tax of earlier sales on credit, by the month in which it is settled. */
     deferred: z.array(deferred).max(longestDeferral).default([]),
-    /** Sales of the year of `period` before it, without IVA: no document of them is here; of a year that was over when a popular business came, all. Absent: what was said of that year stays. */
+    /**
+     * Sales of the year of `period` before it, without IVA: no document of them is here; of a year that was over when a
+     * popular business came, all. Absent: what was said of that year stays.
+     */
     incomeSoFar: figure.optional(),
     /** Of the return before. */
     number: formNumber.optional(),

@@ -17,7 +17,10 @@ export interface AwaitedReturns {
   readonly unread: readonly string[];
 }
 
-/** Which return an obligation of the list is, and of how many months. That of retentions is listed of half a year under a code that nobody has seen. */
+/**
+ * Which return an obligation of the list is, and of how many months. That of retentions is listed of half a year under a
+ * code that nobody has seen.
+ */
 const obligationsByCode = new Map<
   string,
   { readonly obligation: ReturnObligation; readonly months: readonly number[] }

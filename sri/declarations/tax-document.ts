@@ -55,7 +55,10 @@ export interface TaxDocument {
   readonly ofPopularBusiness?: boolean;
   /** Of a purchase: a retention of income tax that the taxpayer made names it, of whatever day. */
   readonly isRetained?: boolean;
-  /** Of a purchase: nobody had designated the taxpayer as agent of retention in its month; of a note, in that of what it changes. */
+  /**
+   * Of a purchase: nobody had designated the taxpayer as agent of retention in its month; of a note, in that of what it
+   * changes.
+   */
   readonly ofNoAgent?: boolean;
   /** Of a purchase: a retention of IVA that is declared in the same period names it. */
   readonly hasRetainedIva?: boolean;

@@ -75,7 +75,10 @@ export const declarationStarts = pgTable(
 );
 export type StartRow = typeof declarationStarts.$inferSelect;
 
-/** What was sold of a year before a period of it, or of all of it where that is the year, as who begins here says: with where returns begin, or without IVA alone. */
+/**
+ * What was sold of a year before a period of it, or of all of it where that is the year, as who begins here says: with where
+ * returns begin, or without IVA alone.
+ */
 export const salesBefore = pgTable(
   'sales_before',
   {

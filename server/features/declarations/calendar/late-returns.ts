@@ -102,7 +102,10 @@ async function approvedLate(
   return { obligation, period, from, to, dueOn: due.dueOn, ...cost, tax, approved, isOnListAlone: false };
 }
 
-/** Years of the income tax that are filed by rule or cause tax, that the portal's list names, or were approved. Whether another one has to be filed depends on what nobody here knows. */
+/**
+ * Years of the income tax that are filed by rule or cause tax, that the portal's list names, or were approved. Whether
+ * another one has to be filed depends on what nobody here knows.
+ */
 export async function lateYears(ctx: Context, actor: Actor, tx: Transaction, shelf: ReturnShelf): Promise<Overdue[]> {
   if (!can(actor.role, 'declareYear')) return [];
   const years = await readYearShelf(ctx, actor, tx, undefined);

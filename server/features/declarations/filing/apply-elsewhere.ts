@@ -53,7 +53,10 @@ export async function applyElsewhere(
   return 'back';
 }
 
-/** What was filed elsewhere before a return of its period was approved here had been taken back by then, as its approval proves. */
+/**
+ * What was filed elsewhere before a return of its period was approved here had been taken back by then, as its approval
+ * proves.
+ */
 export async function endElsewhere(ctx: Context, tx: Transaction, approved: ReturnRow): Promise<void> {
   const before = await findFiledElsewhere(tx, approved);
   if (before === undefined || before.saidAt > approved.approvedAt) return;

@@ -24,11 +24,17 @@ interface Filed {
   readonly obligation: ReturnObligation;
   readonly number: string;
   readonly filedOn: Day;
-  /** Of a substitute: the form that stands, said before or sent from here; itself, of one that was said: counted anew with the documents of today. */
+  /**
+   * Of a substitute: the form that stands, said before or sent from here; itself, of one that was said: counted anew with
+   * the documents of today.
+   */
   readonly replaces?: string | undefined;
 }
 
-/** What a return that was filed elsewhere leaves to the next, as it stands here; of a year that was not sent from here its form says it. */
+/**
+ * What a return that was filed elsewhere leaves to the next, as it stands here; of a year that was not sent from here its
+ * form says it.
+ */
 async function leftBy(ctx: Context, actor: Actor, { period, obligation, replaces }: Filed) {
   if (obligation === 'renta') {
     const mayBeSent = replaces !== undefined && yearPattern.test(period);

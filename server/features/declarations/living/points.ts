@@ -117,7 +117,10 @@ export async function readReceiptPoints(
   };
 }
 
-/** What they leave begins the one of this period, and may change until they are filed; of what was missed before returns begin here, where it leads to it. */
+/**
+ * What they leave begins the one of this period, and may change until they are filed; of what was missed before returns
+ * begin here, where it leads to it.
+ */
 function unfiledBefore(filing: Filing, period: string): string[] {
   if (!returnKinds[filing.obligation].isChained) return [];
   const { periods } = chainTo(filing, period);

@@ -209,7 +209,10 @@ export function isBeforeStart(shelf: Filing, period: string): boolean {
   return first === undefined || isBefore(period, first);
 }
 
-/** The portal's list named it when its last day had passed: it was certainly missed. On an earlier day it may have been filed since. */
+/**
+ * The portal's list named it when its last day had passed: it was certainly missed. On an earlier day it may have been filed
+ * since.
+ */
 export const isMissed = ({ awaited }: Pick<ReturnShelf, 'awaited'>, period: string): boolean =>
   awaited.some((each) => each.period === period && each.dueOn < each.listedOn);
 

@@ -96,7 +96,10 @@ function isWithoutReturns({ duty, start, regime, isUntold }: ReturnShelf, period
   return then === 'POP' && !isUntold && !isBegun && duty?.lengthIn(monthsOf(period)[0]) === undefined;
 }
 
-/** What it had sold of a year before a month: of this one, or of one that asks for it, all of it where it was over when they came. Of returns it says nothing. */
+/**
+ * What it had sold of a year before a month: of this one, or of one that asks for it, all of it where it was over when they
+ * came. Of returns it says nothing.
+ */
 async function saveSales(
   ctx: Context,
   actor: Actor,
