@@ -6,10 +6,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import * as contract from '#contract/declarations/filing.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
-import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
+import type { PortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
 import type { StandingNow } from '#server/features/declarations/filing/return-to-freeze.ts';
 import * as standingNow from '#server/features/declarations/filing/standing-now.ts';
 import { type TestApp, testApp } from './app.ts';
+import { startFilingPortal } from './filing-portal.ts';
 import { runTurn } from './run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from './taxpayer.ts';
 
@@ -43,13 +44,7 @@ export const made: Made = { ...first };
 /** Approving and filing are what these tests are about: what a return comes to is made, and the portal stands in. */
 export function setUpReturns(): void {
   beforeAll(async () => {
-    portal = await startPortalStandIn({
-      host: '127.0.0.1',
-      port: 0,
-      seed: 1,
-      now: () => app.clock.now(),
-      filingMs: 60_000,
-    });
+    portal = await startFilingPortal(() => app.clock.now(), 60_000);
     const filing = () => openSriFiling({ address: portal.url, timeoutMs: 2_000, filedBy: made.filedBy });
     app = await testApp({
       startAt: '2026-11-04T15:00:00Z',

@@ -11,7 +11,7 @@ import { getNotification } from '#contract/messages/notifications.ts';
 import { uploadReceived } from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
-import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
+import type { PortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
 import type { Actor } from '#server/context.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
@@ -19,6 +19,7 @@ import { executeAs } from '#tests/build/authorized.ts';
 import type { Caller } from '#tests/build/caller.ts';
 import { buildColleague } from '#tests/build/colleague.ts';
 import { rowsAt } from '#tests/build/database.ts';
+import { startFilingPortal } from '#tests/build/filing-portal.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
@@ -35,13 +36,7 @@ let filedBy: 'portal' | 'owner' = 'portal';
 const year = '2025';
 
 beforeAll(async () => {
-  portal = await startPortalStandIn({
-    host: '127.0.0.1',
-    port: 0,
-    seed: 1,
-    now: () => app.clock.now(),
-    filingMs: 60_000,
-  });
+  portal = await startFilingPortal(() => app.clock.now(), 60_000);
   const filing = () => openSriFiling({ address: portal.url, timeoutMs: 2_000, filedBy: 'operator' });
   app = await testApp({
     startAt: '2026-02-04T15:00:00Z',

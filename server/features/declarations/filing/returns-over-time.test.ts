@@ -10,12 +10,13 @@ import * as contract from '#contract/declarations/filing.ts';
 import * as living from '#contract/declarations/returns.ts';
 import * as imports from '#contract/received/imports.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
-import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
+import type { PortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
 import type { Actor } from '#server/context.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize, executeAs } from '#tests/build/authorized.ts';
 import { rowsAt } from '#tests/build/database.ts';
+import { startFilingPortal } from '#tests/build/filing-portal.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
@@ -28,8 +29,7 @@ let portal: PortalStandIn;
 let ana: ReadyTaxpayer;
 
 beforeAll(async () => {
-  const now = () => app.clock.now();
-  portal = await startPortalStandIn({ host: '127.0.0.1', port: 0, seed: 1, now, filingMs: 1_000 });
+  portal = await startFilingPortal(() => app.clock.now(), 1_000);
   const filing = openSriFiling({ address: portal.url, timeoutMs: 5_000, filedBy: 'owner' });
   app = await testApp({ startAt: '2026-02-03T15:00:00Z', filing });
 });

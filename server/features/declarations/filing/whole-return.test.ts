@@ -11,10 +11,11 @@ import * as imports from '#contract/received/imports.ts';
 import { changeGroupFinance, getVouchersReceived } from '#contract/received/received.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
 import type { SriFiling } from '#server/adapters/sri-filing/sri-filing.ts';
-import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
+import type { PortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { authorize, executeAs } from '#tests/build/authorized.ts';
 import { rowsAt } from '#tests/build/database.ts';
+import { startFilingPortal } from '#tests/build/filing-portal.ts';
 import { line } from '#tests/build/invoice-draft.ts';
 import { issued } from '#tests/build/issued.ts';
 import { hasTools, textOf } from '#tests/build/pdf-tools.ts';
@@ -28,13 +29,7 @@ let portal: PortalStandIn;
 let ana: ReadyTaxpayer;
 
 beforeAll(async () => {
-  portal = await startPortalStandIn({
-    host: '127.0.0.1',
-    port: 0,
-    seed: 1,
-    now: () => app.clock.now(),
-    filingMs: 1_000,
-  });
+  portal = await startFilingPortal(() => app.clock.now(), 1_000);
   const filing: SriFiling = openSriFiling({ address: portal.url, timeoutMs: 2_000, filedBy: 'owner' });
   app = await testApp({ startAt: '2026-10-20T15:00:00Z', filing });
   ana = await buildTaxpayer(app);

@@ -6,11 +6,12 @@ import * as contract from '#contract/declarations/filing.ts';
 import * as living from '#contract/declarations/returns.ts';
 import { sentJournalFolder } from '#server/adapters/sent-journal/sent-journal.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
-import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
+import type { PortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { buildColleague } from '#tests/build/colleague.ts';
 import { rowsAt } from '#tests/build/database.ts';
+import { startFilingPortal } from '#tests/build/filing-portal.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
 import { buildTaxpayer, type ReadyTaxpayer } from '#tests/build/taxpayer.ts';
 import { applyNotedReturns } from '../filing/note-return.ts';
@@ -24,8 +25,7 @@ let bought = 0;
 const [october, november] = ['2026-10', '2026-11'] as const;
 
 beforeAll(async () => {
-  const at = { host: '127.0.0.1', port: 0, seed: 1, now: () => app.clock.now(), filingMs: 1_000 };
-  portal = await startPortalStandIn(at);
+  portal = await startFilingPortal(() => app.clock.now(), 1_000);
   const filing = openSriFiling({ address: portal.url, timeoutMs: 2_000, filedBy: 'owner' });
   app = await testApp({ startAt: '2026-10-20T15:00:00Z', filing });
 });

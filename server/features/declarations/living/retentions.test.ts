@@ -12,10 +12,11 @@ import * as contract from '#contract/declarations/returns.ts';
 import { purchaseLiquidationCalls } from '#contract/receipts/types/purchase-liquidations.ts';
 import { retentionCalls } from '#contract/receipts/types/retentions.ts';
 import { openSriFiling } from '#server/adapters/sri-filing/open-sri-filing.ts';
-import { type PortalStandIn, startPortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
+import type { PortalStandIn } from '#server/adapters/sri-portal/stand-in/portal-stand-in.ts';
 import { type TestApp, testApp } from '#tests/build/app.ts';
 import { executeAs } from '#tests/build/authorized.ts';
 import { rowsAt } from '#tests/build/database.ts';
+import { startFilingPortal } from '#tests/build/filing-portal.ts';
 import { hasTools, textOf } from '#tests/build/pdf-tools.ts';
 import { buildRetention, income, retained } from '#tests/build/retention-draft.ts';
 import { runTurn } from '#tests/build/run-jobs.ts';
@@ -33,13 +34,7 @@ const supplier = {
 } as const;
 
 beforeAll(async () => {
-  portal = await startPortalStandIn({
-    host: '127.0.0.1',
-    port: 0,
-    seed: 1,
-    now: () => app.clock.now(),
-    filingMs: 1_000,
-  });
+  portal = await startFilingPortal(() => app.clock.now(), 1_000);
   app = await testApp({
     startAt: '2026-11-04T15:00:00Z',
     filing: openSriFiling({ address: portal.url, timeoutMs: 2_000, filedBy: 'owner' }),
