@@ -91,9 +91,7 @@ export async function runRenta({ person, ruc, today, goTo, save }: ReturnStory):
     { what: 'compras', ok: taken === purchases.length, detail: `${taken} taken` },
     {
       what: 'cifras',
-      ok:
-        [...documents, ...personal].every(({ isSum }) => isSum) &&
-        boxes.every(({ parts, total }) => !parts || adds(parts, total)),
+      ok: [...documents, ...personal].every(({ isSum }) => isSum) && boxes.every(({ isSum }) => isSum !== false),
       detail: documents.map(({ line, total }) => `${line}: ${total}`).join(', '),
     },
     {
@@ -154,6 +152,7 @@ const boxesWithParts = (
 ) =>
   boxes.map(({ code, label, amount: total, formula, unconfirmed, parts }) => ({
     ...{ box: code, label, total, formula, unconfirmed },
+    // A box that is computed of others has none.
     isSum: parts.length === 0 ? null : adds(parts, total),
     parts: parts.map(({ kind, amount: figure, opens }) => {
       const name = opens === null ? undefined : 'group' in opens ? opens.group : opens.line;
