@@ -62,21 +62,28 @@ async function start(node) {
   }
 }
 
-async function demo(node) {
-  const out = mkdtempSync(join(tmpdir(), 'cuadre-demo-'));
-  const done = await quietly('npm', ['run', 'demo', '--', '--out', out], environmentOf(node));
-  rmSync(out, { recursive: true, force: true });
-  return done;
-}
+const demo =
+  (...story) =>
+  async (node) => {
+    const out = mkdtempSync(join(tmpdir(), 'cuadre-demo-'));
+    const done = await quietly('npm', ['run', 'demo', '--', '--out', out, ...story], environmentOf(node));
+    rmSync(out, { recursive: true, force: true });
+    return done;
+  };
+
+/** Each is told once, on one of them. */
+const stories = ['iva', 'renta', 'books', 'shop'];
 
 const kernel = (node) =>
   quietly(node, [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', join(root, 'sri/')], environmentOf(node));
 
 /** Every check by name. Without a build only the kernel can be tried. */
 export const onEachNode = (nodes, built) =>
-  nodes.flatMap((node) => {
+  nodes.flatMap((node, at) => {
     const version = /node-(\d+)-/.exec(node)[1];
-    const checks = built ? { start, demo, 'kernel tests': kernel } : { 'kernel tests': kernel };
+    const own = stories.filter((_, index) => index % nodes.length === at);
+    const demos = Object.fromEntries(own.map((story) => [`demo ${story}`, demo('--story', story)]));
+    const checks = { ...(built && { start, demo: demo(), ...demos }), 'kernel tests': kernel };
     return Object.entries(checks).map(([what, work]) => ({
       name: `${what} on Node ${version}`,
       work: () => work(node),
